@@ -20,7 +20,7 @@ import { registerFileRoutes } from './files/file-routes.ts';
 import { registerUploads } from './files/uploads.ts';
 import { registerPages } from './pages.ts';
 import { rooms } from './rooms.ts';
-import { holdSchool } from './schools/index.ts';
+import { lockSchoolRow } from './schools/index.ts';
 
 /** For a body outside of calls. Each call has its own limit, and files travel through /uploads. */
 const bodyLimitBytes = 2 ** 16;
@@ -58,7 +58,7 @@ async function complete(http: FastifyInstance, app: AppContext, services: Servic
   for (const { routes } of rooms) routes?.(http, app, limiter);
   const kinds = Object.fromEntries(rooms.flatMap(({ uploads = {} }) => Object.entries(uploads)));
   registerFileRoutes(http, app);
-  await registerUploads(http, app, { kinds, holdSchool });
+  await registerUploads(http, app, { kinds, lockSchoolRow });
   await registerPages(http, app);
 }
 

@@ -3,7 +3,7 @@ import { root } from './installed.mjs';
 
 /**
  * Texts that readers of other languages start with, in two steps: of the login page, then of the frame and the first
- * screens. Paths without `.en.ts` and the like; `tools/room-roots.ts` collects the translations of the same files.
+ * screens. Paths without `.en.ts` and the like; `tools/roots/registers.ts` collects the translations of the same files.
  */
 export const loginWords = 'features/auth/messages|lib/words/(?:call|failure)-messages';
 export const screenWords =

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
-import { rowsToChange } from '#contract/core/rows.ts';
 import { formSession, saving } from '#contract/core/saving.ts';
 import { nameText, rawText } from '#contract/core/text.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
@@ -51,7 +50,6 @@ export const questionRow = v.object({
 export type QuestionRow = v.InferOutput<typeof questionRow>;
 export const questionPageOutput = pageOutput(questionRow);
 
-export const byIdInput = v.object({ id });
 export const questionDataOutput = v.object({
   success: v.literal('true'),
   data: v.object({
@@ -66,8 +64,6 @@ export const questionDataOutput = v.object({
   }),
 });
 export type QuestionData = v.InferOutput<typeof questionDataOutput>['data'];
-
-export const removeQuestionInput = v.object({ rows: rowsToChange, isRemoved: v.boolean() });
 
 export const bankFields = v.object({ name: nameText(questionLimits.bankName), isShared: v.boolean() });
 export const saveBankInput = v.object({ ...saving, ...bankFields.entries });

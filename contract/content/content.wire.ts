@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lookupInput } from '#contract/core/lookup.ts';
 import { masterName } from '#contract/core/master-name.ts';
-import { rowsToChange } from '#contract/core/rows.ts';
+import { setRemovedInput } from '#contract/core/row-inputs.ts';
 import { nameText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { termKinds } from './content.rules.ts';
@@ -51,12 +51,9 @@ export const someIds = (most: number) =>
     v.transform((ids) => [...new Set(ids)]),
   );
 
-export const byIdInput = v.object({ id });
-
-export const setRemovedInput = v.object({
+export const setContentRemovedInput = v.object({
   of: v.picklist(contentEntities),
-  rows: rowsToChange,
-  isRemoved: v.boolean(),
+  ...setRemovedInput.entries,
 });
 
 export const orderInput = v.object({

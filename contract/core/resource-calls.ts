@@ -3,9 +3,9 @@ import { type Access, type Area, type BuiltCall, defineCall } from './define-cal
 import { pageInput, pageOutput } from './page.ts';
 import type { RefusalTexts } from './refusals.ts';
 import type { demoRefusal, removeResourceRefusals, saveResourceRefusals } from './resource.refusals.ts';
-import { changedRows, rowsToChange } from './rows.ts';
+import { byIdInput, setRemovedInput } from './row-inputs.ts';
+import { changedRows } from './rows.ts';
 import { savedOutput, saving } from './saving.ts';
-import { id } from './wire-numbers.ts';
 
 interface ResourceShape<
   Sorts extends readonly [string, ...string[]],
@@ -62,7 +62,7 @@ export function resourceCalls<
     }),
     byId: defineCall(`${thing}-by-id` as const, {
       ...read,
-      input: v.object({ id }),
+      input: byIdInput,
       output: row,
       errors: {},
     }),
@@ -75,7 +75,7 @@ export function resourceCalls<
     }),
     setRemoved: defineCall(`set-${things}-removed` as const, {
       ...write,
-      input: v.object({ rows: rowsToChange, isRemoved: v.boolean() }),
+      input: setRemovedInput,
       output: changedRows,
       errors: errors.remove,
     }),

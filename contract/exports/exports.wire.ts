@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { rawText, trimmedText } from '#contract/core/text.ts';
-import { id } from '#contract/core/wire-numbers.ts';
 import { exportLists } from './export-lists.ts';
 import { exportFormats, exportStates } from './exports.rules.ts';
 
@@ -37,8 +36,6 @@ export const startExportInput = v.object({
 });
 export type StartExport = v.InferInput<typeof startExportInput>;
 export type StartedExport = v.InferOutput<typeof startExportInput>;
-
-export const ofExport = v.object({ id });
 
 export const exportRow = v.object({
   id: v.number(),

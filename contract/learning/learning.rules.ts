@@ -34,7 +34,7 @@ export const keptSessionsAtOnce = 200;
 export const shownOnHome = 4;
 export const dueSoonDays = 14;
 
-export interface Place {
+export interface SessionPosition {
   readonly page: number;
   /** 0 is the top of the page, 1 its end. */
   readonly fraction: number;
@@ -42,7 +42,7 @@ export interface Place {
 }
 
 /** Instants are the server's, in milliseconds. */
-export interface Progress extends Place {
+export interface Progress extends SessionPosition {
   readonly placedAt: number;
   /** 0: not done. */
   readonly doneAt: number;

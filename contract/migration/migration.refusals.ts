@@ -1,4 +1,4 @@
-import { listRefusals } from '#contract/roster/roster.refusals.ts';
+import { listRefusals } from '#contract/files/table.refusals.ts';
 import { exceptionRows } from './exceptions.rules.ts';
 import { rollbackDays } from './migration.model.ts';
 

@@ -56,8 +56,6 @@ export const subUserPageInput = pageInput({
 });
 export const subUserPageOutput = pageOutput(subUserRow);
 
-export const userByIdInput = v.object({ id });
-
 /** [QU-06] New codes and cards for chosen rows. */
 export const userCodesInput = v.object(chosenPeople);
 

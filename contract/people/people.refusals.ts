@@ -40,7 +40,7 @@ const badPlace = {
 };
 
 /** [RP-21] For divisions and batches of a person. */
-export const placeRefusals = { ...changeRefusals, ...staleRefusal, ...badPlace };
+export const membershipRefusals = { ...changeRefusals, ...staleRefusal, ...badPlace };
 
 export const recordRefusals = {
   ...fieldRefusals,

@@ -1,18 +1,9 @@
 import * as v from 'valibot';
 import { bitWire } from '#contract/core/bit.ts';
 import { pageInput } from '#contract/core/page.ts';
-import { rowsToChange } from '#contract/core/rows.ts';
-import { rawText, trimmedText } from '#contract/core/text.ts';
-import { count, id } from '#contract/core/wire-numbers.ts';
+import { trimmedText } from '#contract/core/text.ts';
 import { phraseMost } from './review.rules.ts';
 
-export const saving = { id: count, version: count, formSession: rawText(100) };
-export const savedOutput = v.object({
-  success: v.literal('true'),
-  data: v.object({ id: v.number(), version: v.number() }),
-});
-export const byIdInput = v.object({ id });
-export const setRemovedInput = v.object({ rows: rowsToChange, isRemoved: v.boolean() });
 const stateFilter = { state: v.picklist(['removed']) };
 
 export const phrasePage = pageInput({ sorts: ['phrase'], filters: stateFilter });

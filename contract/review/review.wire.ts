@@ -89,7 +89,6 @@ const attempt = v.object({
 export type SubmissionAttempt = v.InferOutput<typeof attempt>;
 
 /** [C3-05] */
-export const submissionInput = v.object({ id });
 export const submissionOutput = v.object({
   success: v.literal('true'),
   data: v.object({

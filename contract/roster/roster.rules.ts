@@ -11,14 +11,8 @@ export const rosterMegabytes = { xlsx: 15, csv: 25, zip: 25 } as const;
 export type RosterExtension = keyof typeof rosterMegabytes;
 
 export const rosterLimits = {
-  rows: 200_000,
-  /** Includes empty lines: as many as a spreadsheet program shows. */
-  lines: 2 ** 20,
-  columns: 60,
-  sheets: 60,
   /** Unknown classes and clubs in a file. With more, the column does not hold classes. */
   unknown: 10_000,
-  cell: 400,
   /** Characters of a bundle's cell that names all classes of a person. */
   places: 4_000,
   undoDays: 30,

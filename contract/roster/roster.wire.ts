@@ -4,6 +4,7 @@ import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { refusalParams } from '#contract/core/refusals.ts';
 import { rawText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
+import { tableLimits } from '#contract/files/tables.rules.ts';
 import { ofSchool } from '#contract/people/people.wire.ts';
 import { importProblems, importStates, verdicts } from './import-problems.ts';
 import { dialectIds, importFields, importKinds, rosterLimits, twiceAnswers } from './roster.rules.ts';
@@ -78,10 +79,10 @@ const fileClass = v.object({
 export type FileClass = v.InferOutput<typeof fileClass>;
 
 const options = {
-  columns: v.pipe(v.array(column), v.maxLength(rosterLimits.columns)),
+  columns: v.pipe(v.array(column), v.maxLength(tableLimits.columns)),
   /** null: nobody was asked yet. */
   dates: v.nullable(dateOrder),
-  classes: v.pipe(v.record(rawText(rosterLimits.cell), classChoice), v.maxEntries(rosterLimits.unknown)),
+  classes: v.pipe(v.record(rawText(tableLimits.cell), classChoice), v.maxEntries(rosterLimits.unknown)),
   /** 1: people who are missing in the file leave the school. */
   complete: bitWire,
   /** 1: the file overrides edits made by hand since the last import. */
@@ -102,7 +103,7 @@ export const readImportInput = v.object({
   version: count,
   kind: v.picklist(importKinds),
   /** One for each sheet, in the file's order. */
-  parts: v.pipe(v.array(v.object({ chosen: bitWire, heading: count })), v.maxLength(rosterLimits.sheets)),
+  parts: v.pipe(v.array(v.object({ chosen: bitWire, heading: count })), v.maxLength(tableLimits.sheets)),
 });
 
 const sheetTop = v.object({
@@ -212,10 +213,10 @@ export const checkedRow = v.object({
 export type CheckedRow = v.InferOutput<typeof checkedRow>;
 export const importRowsOutput = pageOutput(checkedRow);
 
-export const mendRowInput = v.object({
+export const correctRowInput = v.object({
   ...ofImport.entries,
   line: id,
-  cells: v.pipe(v.array(rawText(rosterLimits.cell)), v.maxLength(rosterLimits.columns)),
+  cells: v.pipe(v.array(rawText(tableLimits.cell)), v.maxLength(tableLimits.columns)),
   /** 1: the row is another person than the similar one. */
   distinct: v.optional(bitWire, 0),
 });

@@ -6,7 +6,7 @@ import {
   saveResourceRefusals,
   staleRefusal,
 } from '#contract/core/resource.refusals.ts';
-import { listRefusals } from '#contract/roster/roster.refusals.ts';
+import { listRefusals } from '#contract/files/table.refusals.ts';
 import type { Clash } from './timetable.wire.ts';
 
 /** `mine` and `other` name the two lessons, `offer…` the next free slot. */

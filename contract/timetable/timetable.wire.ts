@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
-import { rowsToChange } from '#contract/core/rows.ts';
 import { saving } from '#contract/core/saving.ts';
 import { nameText, rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
@@ -13,8 +12,6 @@ const dayOrNone = v.union([v.literal(''), dayField]);
 const timeOrNone = v.union([v.literal(''), timeField]);
 const weekdayField = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7));
 
-export const byIdInput = v.object({ id });
-export const setRemovedInput = v.object({ rows: rowsToChange, isRemoved: v.boolean() });
 const stateFilter = { state: v.picklist(['removed']) };
 
 /** A row of a bell schedule. A row named Break or Lunch has no lessons. */

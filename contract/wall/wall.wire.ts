@@ -39,7 +39,6 @@ export const wallPageOutput = pageOutput(wallItem);
 export const facultyWallInput = v.object({ school_id: wireId, faculty_id: wireId });
 export const facultyWallOutput = v.object({ success: v.literal('true'), data: v.array(wallItem) });
 
-export const wallViewInput = v.object({ id });
 const shownEntry = v.object({
   id: v.number(),
   kind: v.picklist(entryKinds),

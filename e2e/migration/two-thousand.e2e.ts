@@ -1,4 +1,4 @@
-import { csv } from '../../tests/server/roster/files.ts';
+import { csv } from '../../tests/files/table-files.ts';
 import { openAt } from '../classes/hillview.ts';
 import { expectEveryLook } from '../every-look.ts';
 import { expect, test } from '../fixtures.ts';

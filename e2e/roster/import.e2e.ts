@@ -1,4 +1,5 @@
-import { demoBundle, textXlsx } from '../../tests/server/roster/files.ts';
+import { textXlsx } from '../../tests/files/table-files.ts';
+import { demoBundle } from '../../tests/server/roster/files.ts';
 import { expectEveryLook } from '../every-look.ts';
 import { expect, test } from '../fixtures.ts';
 import { ImportPage, ofTheServer } from './import.model.ts';

@@ -10,7 +10,7 @@ import type { ImportVerdict, QuestionFileVerdicts } from '#contract/assessments/
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { extensionOf } from '#contract/files/file-kinds.ts';
 import type { SignedInContext, SignedInParts } from '#server/core/call-context.ts';
-import { orTaken, refuseForeignUpload, refuseUnlessArrived } from '#server/roster/index.ts';
+import { orTaken, refuseForeignUpload, refuseUnlessArrived } from '#server/files/own-upload.ts';
 import type { DraftQuestion, FileProblem } from './formats/draft.ts';
 import { readQuestionsApart } from './formats/read-apart.ts';
 import type { QuestionsRead } from './formats/read-file.ts';

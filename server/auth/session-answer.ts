@@ -7,13 +7,13 @@ import type { Actor } from '#server/core/actor.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
 import { menuOf } from '#server/core/menu.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { placesOf, smallPictureOf } from '#server/profile/index.ts';
+import { membershipsOf, smallPictureOf } from '#server/profile/index.ts';
 import { schoolFactsOf, settingsOf } from '#server/schools/index.ts';
 import { signInFacts } from './sign-in-facts.ts';
 
 async function placeOf(db: Queryable, actor: Actor) {
   if (actor.role !== roles.student) return undefined;
-  const [place] = await placesOf(db, actor, 'grade').limit(1);
+  const [place] = await membershipsOf(db, actor, 'grade').limit(1);
   return place;
 }
 

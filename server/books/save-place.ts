@@ -1,5 +1,5 @@
 import type { PositionOnWire } from '#contract/books/books.wire.ts';
-import { mergePosition, positionWithin, type StoredPosition } from '#contract/books/place.rules.ts';
+import { mergePosition, positionWithin, type StoredPosition } from '#contract/books/position.rules.ts';
 import type { calls } from '#contract/catalogue.ts';
 import type { CallParsed } from '#contract/core/define-call.ts';
 import type { SignedIn } from '#server/core/call-context.ts';

@@ -66,7 +66,7 @@ export const lessonsRead = pgTable(
     personId: integer('person_id').notNull(),
     lessonId: integer('lesson_id').notNull(),
     /** The student, or the teacher who marked it; erasing them leaves a number of nobody. */
-    markedBy: integer('marked_by'),
+    markedBy: integer('marked_by').notNull(),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.schoolId, t.personId, t.academicYear, t.lessonId] })],

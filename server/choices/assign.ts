@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { noteProjects } from './choice-acts.ts';
-import { type AskedPlace, lockChosenGroup } from './choice-place.ts';
+import { type AskedGroup, lockChosenGroup } from './chosen-group.ts';
 import {
   type Assignee,
   choicesOf,
@@ -14,7 +14,7 @@ import {
   partOf,
 } from './queries/choice-assignments.ts';
 
-interface Assigning extends AskedPlace {
+interface Assigning extends AskedGroup {
   readonly project_ids: readonly number[];
   readonly assignees: readonly Assignee[];
   readonly due_on: string;

@@ -4,7 +4,7 @@ import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound, type Refusing } from '#server/core/refusal.ts';
 import { type ActStep, noteAct } from './choice-acts.ts';
-import { type AskedPlace, lockChosenGroup } from './choice-place.ts';
+import { type AskedGroup, lockChosenGroup } from './chosen-group.ts';
 import {
   archiveChoices,
   deleteChoices,
@@ -12,7 +12,7 @@ import {
   listChosen,
 } from './queries/change-choices.ts';
 import { offeredAmong, revisionOf } from './queries/choices.ts';
-import { type ChoicePlace } from './queries/choices-place.ts';
+import { type ChosenGroup } from './queries/chosen-group.ts';
 
 type Choosing = SignedInContext<ReasonsOf<typeof chooseRefusals>>;
 type Unchoosing = SignedInContext<ReasonsOf<typeof unchooseRefusals>>;
@@ -24,7 +24,7 @@ interface Seen {
 /** Throws if the choices changed since the caller saw them. */
 async function refuseOlder(
   scene: SignedInContext & Refusing<'stale'>,
-  place: ChoicePlace,
+  place: ChosenGroup,
   { revision }: Seen,
 ) {
   if (revision !== '' && revision !== (await revisionOf(scene.db, place)).revision)
@@ -33,7 +33,7 @@ async function refuseOlder(
 
 export async function answerChanged(
   scene: SignedInContext,
-  place: ChoicePlace,
+  place: ChosenGroup,
   act: string,
   steps: readonly ActStep[],
 ) {
@@ -45,7 +45,7 @@ export async function answerChanged(
 /** Chooses all of these projects or none. Chosen ones stay. */
 export async function choose(
   scene: Choosing,
-  input: AskedPlace & Seen & { readonly project_ids: readonly number[] },
+  input: AskedGroup & Seen & { readonly project_ids: readonly number[] },
 ) {
   const place = await lockChosenGroup(scene, input);
   await refuseOlder(scene, place, input);
@@ -60,7 +60,7 @@ export async function choose(
 /** The caller checks that `ids` are offered. */
 export async function chooseOffered(
   scene: Choosing,
-  place: ChoicePlace,
+  place: ChosenGroup,
   ids: readonly number[],
   templateId: number,
 ) {
@@ -83,7 +83,7 @@ export async function chooseOffered(
 /** No ids: everything. `mode` decides whether assigned projects are archived. */
 export async function unchoose(
   scene: Unchoosing,
-  input: AskedPlace & Seen & { readonly project_ids?: readonly number[]; readonly mode: RemovalMode },
+  input: AskedGroup & Seen & { readonly project_ids?: readonly number[]; readonly mode: RemovalMode },
 ) {
   const { app, db } = scene;
   const place = await lockChosenGroup(scene, input);

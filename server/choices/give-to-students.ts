@@ -4,9 +4,9 @@ import { notFound } from '#server/core/refusal.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { isAmongActivePeople } from '#server/schools/index.ts';
 import { noteProjects } from './choice-acts.ts';
-import { lockGroup } from './choice-place.ts';
+import { lockGroup } from './chosen-group.ts';
 import { choicesOf, deletePersonAssignments, insertAssignments } from './queries/choice-assignments.ts';
-import type { ChoicePlace } from './queries/choices-place.ts';
+import type { ChosenGroup } from './queries/chosen-group.ts';
 
 interface Giving {
   readonly projectId: number;
@@ -19,7 +19,7 @@ const asPersons = (ids: readonly number[]) => ids.map((id) => ({ kind: 'person' 
 /** [C4-05] `dueOn` '': no day. Returns how many students got the project or another day. */
 export async function giveToStudents(
   scene: SignedInContext,
-  place: ChoicePlace,
+  place: ChosenGroup,
   { projectId, personIds, dueOn }: Giving & { readonly dueOn: string },
 ): Promise<number> {
   const { app, db, actor } = scene;
@@ -56,7 +56,7 @@ export async function giveToStudents(
 /** [C4-05] Returns from how many students it was taken. */
 export async function takeFromStudents(
   scene: SignedInContext,
-  place: ChoicePlace,
+  place: ChosenGroup,
   { projectId, personIds }: Giving,
 ): Promise<number> {
   const schoolId = place.school.id;
@@ -71,7 +71,7 @@ export async function takeFromStudents(
   return gone.length;
 }
 
-async function choiceOf({ db }: SignedInContext, place: ChoicePlace, projectId: number) {
+async function choiceOf({ db }: SignedInContext, place: ChosenGroup, projectId: number) {
   const [choice] = await choicesOf(db, place, [projectId]);
   if (!choice) throw notFound();
   return choice;

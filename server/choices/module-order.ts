@@ -2,9 +2,9 @@ import type { choiceRefusals, staleRefusal } from '#contract/choices/choices.ref
 import { bit } from '#contract/core/bit.ts';
 import { type ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import { type AskedPlace, lockChosenGroup } from './choice-place.ts';
+import { type AskedGroup, lockChosenGroup } from './chosen-group.ts';
 import { chosenProjects, hasOwnOrder, replaceModuleOrder, revisionOf } from './queries/choices.ts';
-import type { ChoicePlace } from './queries/choices-place.ts';
+import type { ChosenGroup } from './queries/chosen-group.ts';
 
 type Row = Awaited<ReturnType<typeof chosenProjects>>[number];
 
@@ -23,7 +23,7 @@ function byModule(rows: readonly Row[]) {
 
 export async function chosenByModule(
   { db }: Pick<SignedInContext, 'db'>,
-  place: ChoicePlace,
+  place: ChosenGroup,
   where?: Parameters<typeof chosenProjects>[2],
 ) {
   return {
@@ -36,7 +36,7 @@ export async function chosenByModule(
 }
 
 /** In the school's order. */
-export async function modulesAt({ db }: Pick<SignedInContext, 'db'>, place: ChoicePlace) {
+export async function modulesAt({ db }: Pick<SignedInContext, 'db'>, place: ChosenGroup) {
   const modules = byModule(await chosenProjects(db, place));
   return {
     success: 'true' as const,
@@ -45,7 +45,7 @@ export async function modulesAt({ db }: Pick<SignedInContext, 'db'>, place: Choi
   };
 }
 
-interface Ordering extends AskedPlace {
+interface Ordering extends AskedGroup {
   readonly module_ids: readonly number[];
   readonly seen: readonly number[];
 }

@@ -6,7 +6,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { noteProjects } from './choice-acts.ts';
-import { reachPlace } from './choice-place.ts';
+import { reachChosenGroup } from './chosen-group.ts';
 import { findTaught, isNotified, isStudentWithProject, taughtParts } from './queries/class-projects.ts';
 
 interface Notifying {
@@ -27,7 +27,7 @@ export async function notifyClass(
 ) {
   const { db, actor } = scene;
   refuseDemo(scene);
-  const place = await reachPlace(scene, { ...now, ...input });
+  const place = await reachChosenGroup(scene, { ...now, ...input });
   const project = await findTaught(db, place, input.project_id);
   const taught = await taughtParts(db, place, actor.id);
   const wanted = input.division_id.includes(0) ? taught : [...new Set(input.division_id)];
@@ -57,7 +57,7 @@ interface Asked {
 /** [C1-12] True if this part, which the caller must teach, was told of the project this year. */
 export async function wasNotified(scene: SignedInContext, input: Asked): Promise<boolean> {
   const group = input.isClubPrj ? { club_id: input.grade } : { mbx_class_id: input.grade };
-  const place = await reachPlace(scene, { ...now, ...group });
+  const place = await reachChosenGroup(scene, { ...now, ...group });
   if (!(await taughtParts(scene.db, place, scene.actor.id)).includes(input.division)) throw notFound();
   return isNotified(scene.db, place, input.project_id, input.division);
 }

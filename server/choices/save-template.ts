@@ -6,7 +6,7 @@ import { notFound, type Refusing } from '#server/core/refusal.ts';
 import type { TakenReason } from '#server/core/resource/resource.types.ts';
 import { refusingTaken } from '#server/core/resource/taken.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { type AskedPlace, reachPlace } from './choice-place.ts';
+import { type AskedGroup, reachChosenGroup } from './chosen-group.ts';
 import { insertTemplate, lockOwnTemplate, updateTemplate } from './queries/choice-templates.ts';
 import { chosenProjects, isTaught } from './queries/choices.ts';
 
@@ -18,10 +18,10 @@ interface Named {
 }
 
 /** [CA-01] Stores the place's choices in order as a template of the school, for the class or for clubs. */
-export async function saveTemplate(scene: Saving, input: AskedPlace & Named) {
+export async function saveTemplate(scene: Saving, input: AskedGroup & Named) {
   const { app, db, actor, refuse } = scene;
   refuseDemo({ actor, refuse });
-  const place = await reachPlace(scene, input);
+  const place = await reachChosenGroup(scene, input);
   const chosen = await chosenProjects(db, place, isTaught);
   if (chosen.length === 0) throw refuse('nothing_chosen');
   const { kind, classId } = place.group;

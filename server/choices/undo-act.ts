@@ -6,12 +6,12 @@ import { notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { type ActStep, noteAct } from './choice-acts.ts';
-import { lockGroup } from './choice-place.ts';
 import { answerChanged } from './choose.ts';
+import { lockGroup } from './chosen-group.ts';
 import { archiveChoices, deleteChoices, insertChoices } from './queries/change-choices.ts';
 import { findEventsOfAct, hasLaterEvents, isUndone } from './queries/choice-events.ts';
 import { findGroup } from './queries/choice-groups.ts';
-import type { ChoicePlace } from './queries/choices-place.ts';
+import type { ChosenGroup } from './queries/chosen-group.ts';
 
 type Undoing = SignedInContext<ReasonsOf<typeof undoRefusals>>;
 
@@ -41,14 +41,14 @@ export async function undoAct(scene: Undoing, act: string) {
   return answerChanged(scene, place, '', steps);
 }
 
-async function placeOf(scene: Undoing, groupId: number, year: string): Promise<ChoicePlace> {
+async function placeOf(scene: Undoing, groupId: number, year: string): Promise<ChosenGroup> {
   const school = await reachSchool(scene, scene.actor.school.id);
   const group = await findGroup(scene.db, school.id, groupId);
   if (!group) throw notFound();
   return { school, year, group };
 }
 
-async function carryOut({ app, db, actor }: Undoing, place: ChoicePlace, steps: readonly ActStep[]) {
+async function carryOut({ app, db, actor }: Undoing, place: ChosenGroup, steps: readonly ActStep[]) {
   const of = (kind: ActStep['kind'], archived: 0 | 1) =>
     steps.filter((step) => step.kind === kind && step.archived === archived);
   await archiveChoices(db, place, of('unchosen', 1), app.now());

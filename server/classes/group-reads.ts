@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { findGroup, listParts } from './queries/groups.ts';
-import { type PlaceAsked, type PlacedFilters, pageOfPlaced } from './queries/placed.ts';
+import { type AskedPart, type PlacedFilters, pageOfPlaced } from './queries/placed.ts';
 import { auditOfficeRead } from './school.policy.ts';
 
 type Asked = PageRequest<'name' | 'login'> & PlacedFilters & { readonly school_id: number };
@@ -16,7 +16,7 @@ export async function placedStudents(
   scene: SignedInContext,
   kind: GroupKind,
   input: Asked,
-  place: PlaceAsked,
+  place: AskedPart,
 ) {
   const school = await reachSchool(scene, input.school_id);
   if (!(await findGroup(scene.db, school.id, kind, place.groupId))) throw notFound();

@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { holdSchool } from '#server/schools/index.ts';
+import { lockSchoolRow } from '#server/schools/index.ts';
 import { tellOfClasses, tellOfName } from './hints.ts';
 import {
   changeGroup,
@@ -40,7 +40,7 @@ export async function addGroups(
   parts: readonly string[],
 ) {
   const { db } = scene;
-  await holdSchool(db, schoolId);
+  await lockSchoolRow(db, schoolId);
   const known = await namesOfGroups(db, { schoolId, kind });
   const mapped = new Set(known.map(({ masterClassId }) => masterClassId));
   // A mapped class exists even if the school renamed it.
@@ -75,7 +75,7 @@ export async function renameGroup(
   { schoolId, kind }: GroupsOf,
   { id, version, name }: RowToChange & { readonly name: string },
 ): Promise<number> {
-  await holdSchool(db, schoolId);
+  await lockSchoolRow(db, schoolId);
   const group = await lockGroup(db, { schoolId, kind }, id);
   if (!group) throw notFound();
   refuseStaleRow(scene, version, group.version);
@@ -161,7 +161,7 @@ export const removePart =
 export const restoreGroup =
   (scene: Naming, { schoolId, kind }: GroupsOf): ChangeRow =>
   async (db, { id, version }) => {
-    await holdSchool(db, schoolId);
+    await lockSchoolRow(db, schoolId);
     const group = await lockGroup(db, { schoolId, kind }, id, true);
     if (!group) throw notFound();
     refuseStaleRow(scene, version, group.version);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ImportReport, importHeaders, importLimits } from '#contract/content/terms.wire.ts';
-import { BadFile, readCsvBytes, type TableRow } from '#server/roster/index.ts';
+import { readCsvBytes } from '#server/files/tables/csv.ts';
+import { BadTable, type TableRow } from '#server/files/tables/table.ts';
 
 export interface ImportedRow {
   /** From 1. */
@@ -68,7 +69,7 @@ async function linesOf(csv: string): Promise<readonly TableRow[] | null> {
     }
     return lines;
   } catch (error) {
-    if (error instanceof BadFile) return null;
+    if (error instanceof BadTable) return null;
     throw error;
   }
 }

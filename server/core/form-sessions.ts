@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { builder, statement } from '#server/db/prepared.ts';
+import { builder, given, statement } from '#server/db/prepared.ts';
 import type { SignedInContext } from './call-context.ts';
 import type { Refusing } from './refusal.ts';
 import { formSessions } from './schema.ts';
 
 const mine = and(
-  eq(formSessions.schoolId, sql.placeholder('schoolId')),
-  eq(formSessions.personId, sql.placeholder('personId')),
-  eq(formSessions.token, sql.placeholder('token')),
+  eq(formSessions.schoolId, given('schoolId')),
+  eq(formSessions.personId, given('personId')),
+  eq(formSessions.token, given('token')),
 );
 const lockFormSession = statement<{ used_at: string | null; answer: object | null }>(
   'lock-form-session',
@@ -21,7 +21,7 @@ const answerFormSession = statement(
   'answer-form-session',
   builder
     .update(formSessions)
-    .set({ usedAt: sql`${sql.placeholder('now')}`, answer: sql`${sql.placeholder('answer')}` })
+    .set({ usedAt: sql`${given('now')}`, answer: sql`${given('answer')}` })
     .where(mine),
 );
 

@@ -1,4 +1,4 @@
-import type { Query, SQLWrapper } from 'drizzle-orm';
+import { type Query, type SQLWrapper, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
@@ -20,6 +20,9 @@ export function prepared<Query>(db: Queryable, name: string, build: (name: strin
 }
 
 const dialect = new PgDialect();
+
+/** A value that each run of a statement gives. */
+export const given = (name: string) => sql.placeholder(name);
 
 /** Builds SQL and runs none. */
 export const builder = drizzle.mock();

@@ -25,7 +25,7 @@ export const hasWords = (text: SQLWrapper, words: readonly string[]): SQL[] =>
 /** A word begins after a blank. */
 const searched = (text: string) => `(' ' || ${foldedSql(text)})`;
 
-export const placeSearchText = searched('name');
+export const regionSearchText = searched('name');
 
 /** keep_people_search() in the migrations writes the `search_text` of people. */
 export const noticeSearchText = searched('title');

@@ -15,10 +15,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/core/define-call.ts';
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
-import { placeSearchText } from '#server/db/search-text.ts';
+import { regionSearchText } from '#server/db/search-text.ts';
 
 /** Folded for searches, by the database. */
-const placeSearch = () => text('search_text').generatedAlwaysAs(sql.raw(placeSearchText));
+const placeSearch = () => text('search_text').generatedAlwaysAs(sql.raw(regionSearchText));
 
 /** The office shares notices with countries and states. */
 export const countries = pgTable('countries', {

@@ -18,11 +18,10 @@ import {
   keptBefore,
   keysOf,
 } from './keep-bytes.ts';
+import { refuseForeignUpload, refuseUnlessArrived } from './own-upload.ts';
 import { removeBytes, settleBytes } from './pending-bytes.ts';
 import { files } from './schema/file.ts';
-import { uploaderOf, uploadMark } from './upload-kind.ts';
 import { endUpload } from './upload-room.ts';
-import { hasArrived } from './uploads.ts';
 
 interface Upload {
   readonly upload_id: string;
@@ -41,7 +40,7 @@ export async function claimUpload(
   scene: SignedInParts<'unfinished_upload'>,
 ) {
   const { app, actor, part } = scene;
-  if (!input.upload_id.startsWith(uploadMark(uploaderOf(actor), kind))) throw notFound();
+  refuseForeignUpload(scene, input.upload_id, kind);
   const claimed = () => part(({ db }) => claimedBefore(db, actor, input.upload_id));
   const file = (await claimed()) ?? (await claim(input, policy, scene).catch(orThatOf(claimed)));
   if (!file) throw notFound();
@@ -68,7 +67,7 @@ async function claimedBefore(db: Queryable, actor: Actor, uploadId: string) {
 
 async function claim(input: Upload, rules: FileRules, scene: SignedInParts<'unfinished_upload'>) {
   const { app, actor, part } = scene;
-  await refuseUnfinished(scene, input.upload_id);
+  await refuseUnlessArrived(scene, input.upload_id);
   try {
     return await app.uploads.use(input.upload_id, async (path) => {
       const name = cleanFileName(input.org_name);
@@ -139,11 +138,4 @@ async function keepRow(
   await endUpload(app, db, actor.school.id, uploadId);
   if (row && (await planReading(db, row, app.now()))) afterCommit(() => app.wakeJobs());
   return row ?? claimedBefore(db, actor, uploadId);
-}
-
-async function refuseUnfinished(
-  { app, refuse }: SignedInParts<'unfinished_upload'>,
-  uploadId: string,
-): Promise<void> {
-  if (!(await hasArrived(app, uploadId))) throw refuse('unfinished_upload');
 }

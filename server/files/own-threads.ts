@@ -1,5 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
+export interface ThreadLimits {
+  readonly milliseconds: number;
+  readonly heapMegabytes: number;
+}
+
 export interface OwnThreads {
   readonly start: (workerData: unknown, heapMegabytes: number) => Worker;
   /** For a server that runs from source: a bundled worker starts in a quarter of the time. */
@@ -27,4 +32,37 @@ export function ownThreads(name: string, source: URL): OwnThreads {
       bundled = url;
     },
   };
+}
+
+/** What a thread says next; null: time ran out, or it ended without memory or by a crash. */
+export function nextAnswer<Answer>(thread: Worker, milliseconds: number): Promise<Answer | null> {
+  return new Promise((resolve) => {
+    const finish = (answer: Answer | null): void => {
+      clearTimeout(timer);
+      thread.off('message', finish).off('exit', ended);
+      resolve(answer);
+    };
+    const ended = (): void => finish(null);
+    const timer = setTimeout(ended, milliseconds);
+    // An unhandled error event would crash the server. The exit event follows it.
+    thread
+      .once('message', finish)
+      .once('exit', ended)
+      .removeAllListeners('error')
+      .on('error', () => undefined);
+  });
+}
+
+/** The one answer of a new thread; null as above. */
+export async function answerOf<Answer>(
+  threads: OwnThreads,
+  workerData: unknown,
+  { milliseconds, heapMegabytes }: ThreadLimits,
+): Promise<Answer | null> {
+  const thread = threads.start(workerData, heapMegabytes);
+  try {
+    return await nextAnswer<Answer>(thread, milliseconds);
+  } finally {
+    await thread.terminate();
+  }
 }

@@ -1,15 +1,10 @@
 import { createOneAtATime } from './one-at-a-time.ts';
-import { ownThreads } from './own-threads.ts';
+import { answerOf, ownThreads, type ThreadLimits } from './own-threads.ts';
 import type { PreviewRequest } from './preview-worker.ts';
 import type { ReadText } from './texts/text-words.ts';
 
-export interface PreviewLimits {
-  readonly milliseconds: number;
-  readonly heapMegabytes: number;
-}
-
-const usualLimits: PreviewLimits = { milliseconds: 20_000, heapMegabytes: 512 };
-const textLimits: PreviewLimits = { milliseconds: 15_000, heapMegabytes: 256 };
+const usualLimits: ThreadLimits = { milliseconds: 20_000, heapMegabytes: 512 };
+const textLimits: ThreadLimits = { milliseconds: 15_000, heapMegabytes: 256 };
 
 export const previewThreads = ownThreads('preview-worker', new URL('./preview-worker.ts', import.meta.url));
 
@@ -27,11 +22,11 @@ export function hasPreview(extension: string): boolean {
 export async function runPreview(
   path: string,
   extension: string,
-  limits: PreviewLimits = usualLimits,
+  limits: ThreadLimits = usualLimits,
 ): Promise<string | null> {
   if (!hasPreview(extension)) return null;
   const request = { task: 'preview', path, extension } as const;
-  const page = await oneAtATime(() => runWorker(request, limits)).catch(() => null);
+  const page = await oneAtATime(() => answer(request, limits)).catch(() => null);
   return typeof page === 'string' ? page : null;
 }
 
@@ -45,10 +40,10 @@ export const readableExtensions = ['pdf', 'docx', 'doc', 'pptx', 'ppsx', 'ppt', 
 export async function runReadText(
   path: string,
   extension: string,
-  limits: PreviewLimits = textLimits,
+  limits: ThreadLimits = textLimits,
 ): Promise<ReadText | null> {
   const request = { task: 'text', path, extension } as const;
-  const found = await oneTextAtATime(() => runWorker(request, limits)).catch(() => null);
+  const found = await oneTextAtATime(() => answer(request, limits)).catch(() => null);
   return found as ReadText | null;
 }
 
@@ -57,34 +52,21 @@ export function hasFirstPage(extension: string): boolean {
 }
 
 /** The first page of a PDF as a PNG; null: it cannot be drawn, or takes too long. */
-export async function runDrawPdf(path: string, limits: PreviewLimits = textLimits): Promise<Buffer | null> {
+export async function runDrawPdf(path: string, limits: ThreadLimits = textLimits): Promise<Buffer | null> {
   const request = { task: 'picture', path, extension: 'pdf' } as const;
-  const drawn = await oneTextAtATime(() => runWorker(request, limits)).catch(() => null);
+  const drawn = await oneTextAtATime(() => answer(request, limits)).catch(() => null);
   return drawn instanceof Uint8Array ? Buffer.from(drawn) : null;
 }
 
 /** What `gatherPages` appends to a PDF; null: nothing helps, it cannot be read, or it takes too long. */
 export async function runGatherPages(
   path: string,
-  limits: PreviewLimits = textLimits,
+  limits: ThreadLimits = textLimits,
 ): Promise<Buffer | null> {
   const request = { task: 'pages', path, extension: 'pdf' } as const;
-  const added = await oneAtATime(() => runWorker(request, limits)).catch(() => null);
+  const added = await oneAtATime(() => answer(request, limits)).catch(() => null);
   return added instanceof Uint8Array ? Buffer.from(added) : null;
 }
 
-/** null: past the limits, or the thread ended without an answer. */
-function runWorker(request: PreviewRequest, limits: PreviewLimits): Promise<unknown> {
-  const worker = previewThreads.start(request, limits.heapMegabytes);
-  return new Promise((resolve) => {
-    const finish = (answer: unknown): void => {
-      clearTimeout(timer);
-      resolve(answer);
-      void worker.terminate();
-    };
-    const timer = setTimeout(finish, limits.milliseconds, null);
-    worker.once('message', finish);
-    worker.once('error', () => finish(null));
-    worker.once('exit', () => finish(null));
-  });
-}
+const answer = (request: PreviewRequest, limits: ThreadLimits) =>
+  answerOf<unknown>(previewThreads, request, limits);

@@ -13,7 +13,7 @@ export class UploadAdmission implements Admission {
 
   constructor(
     private readonly app: AppContext,
-    private readonly holdSchool: LockSchool,
+    private readonly lockSchoolRow: LockSchool,
     private readonly quotaOf: (kind: string) => UploadQuota,
   ) {}
 
@@ -24,7 +24,7 @@ export class UploadAdmission implements Admission {
     const { schoolId, personId, kind } = factsOfUpload(uploadId);
     const quota = this.quotaOf(kind);
     const begun = { schoolId, personId, uploadId, size, quota };
-    await this.#bySchool(String(schoolId), () => admitUpload(this.app, this.holdSchool, begun));
+    await this.#bySchool(String(schoolId), () => admitUpload(this.app, this.lockSchoolRow, begun));
     try {
       return await begin();
     } catch (error) {

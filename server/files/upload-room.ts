@@ -29,11 +29,11 @@ interface Begun extends QuotaOf {
 export type LockSchool = (db: Queryable, schoolId: number) => Promise<void>;
 
 /** Writes down an upload or refuses it at a limit. Locks the school, so that parallel uploads count each other. */
-export async function admitUpload(app: AppContext, holdSchool: LockSchool, begun: Begun): Promise<void> {
+export async function admitUpload(app: AppContext, lockSchoolRow: LockSchool, begun: Begun): Promise<void> {
   await refuseWithoutDiskSpace(app, begun.size);
   const { schoolId, personId, uploadId, size, quota } = begun;
   await app.database.transaction(async (tx) => {
-    await holdSchool(tx, schoolId);
+    await lockSchoolRow(tx, schoolId);
     const rooms = await roomOf(app, tx, begun);
     const met = rooms.find(({ measure, left }) => left < (measure === 'bytes' ? size : 1));
     if (met) throw limitRefusal(met);

@@ -30,12 +30,12 @@ export async function hasArrived({ uploads }: Pick<Services, 'uploads'>, uploadI
 export async function registerUploads(
   http: FastifyInstance,
   app: AppContext,
-  { kinds, holdSchool }: { readonly kinds: UploadKinds; readonly holdSchool: LockSchool },
+  { kinds, lockSchoolRow }: { readonly kinds: UploadKinds; readonly lockSchoolRow: LockSchool },
 ): Promise<void> {
   const tus = new TusServer({
     path,
     datastore: app.uploads.tusStore(
-      new UploadAdmission(app, holdSchool, (kind) => uploadKind(kinds, kind).policy.quota),
+      new UploadAdmission(app, lockSchoolRow, (kind) => uploadKind(kinds, kind).policy.quota),
     ),
     relativeLocation: true,
     locker: new UploadLocker(app.cluster),

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AppContext } from '#server/core/context.ts';
+import { given } from '#server/db/prepared.ts';
 import type { Queryable } from '../db/database.ts';
 import { builder, statement } from '../db/prepared.ts';
 import type { JobLine } from './job-lines.ts';
@@ -57,10 +57,10 @@ const insertJob = statement<{ id: number }>(
   builder
     .insert(jobs)
     .values({
-      kind: sql.placeholder('kind'),
-      payload: sql.placeholder('payload'),
-      dedupeKey: sql.placeholder('dedupeKey'),
-      runAt: sql.placeholder('runAt'),
+      kind: given('kind'),
+      payload: given('payload'),
+      dedupeKey: given('dedupeKey'),
+      runAt: given('runAt'),
     })
     .onConflictDoNothing()
     .returning({ id: jobs.id }),

@@ -1,7 +1,7 @@
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { learningMeasures } from '#contract/learning/learning.measures.ts';
 import type { learningRefusals } from '#contract/learning/learning.refusals.ts';
-import type { Place } from '#contract/learning/learning.rules.ts';
+import type { SessionPosition } from '#contract/learning/learning.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
@@ -19,7 +19,7 @@ interface Which {
 }
 
 /** The newest position of all devices wins in any order, in one statement, as in `mergeProgress`. */
-export async function keepBookmark(scene: Keeping, which: Which, place: Place) {
+export async function keepBookmark(scene: Keeping, which: Which, place: SessionPosition) {
   const { app, db } = scene;
   const { row, at } = await begin(scene, which);
   const kept = await keepNewerPosition(db, row, place, at);

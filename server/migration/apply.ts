@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#server/core/context.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { writeEvents } from '#server/report-events/index.ts';
-import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
+import { lockSchoolRow, type ReachedSchool } from '#server/schools/index.ts';
 import { missingBatches } from './check.ts';
 import { planLeaving } from './leavers.ts';
 import { refuseUnlessOpen } from './policy.ts';
@@ -18,10 +18,10 @@ import {
   countMoves,
   enterYear,
   journalMoves,
-  leavePlaces,
+  leaveMemberships,
   lockTargets,
   nameMoves,
-  takePlaces,
+  takeMemberships,
 } from './queries/move-people.ts';
 import { changePlan, groupsOf, lockPlan, yearOf } from './queries/plans.ts';
 
@@ -39,7 +39,7 @@ export async function applyPlan(scene: Applying, { school, migration_id, version
   const { app, db } = scene;
   const now = app.now();
   // Locks the school, then classes, then people, as adding people does.
-  await holdSchool(db, school.id);
+  await lockSchoolRow(db, school.id);
   const plan = await lockPlan(db, school.id, migration_id);
   if (plan.state === 'applied') return answerOf(scene, plan);
   refuseUnlessOpen(scene, plan, version);
@@ -49,8 +49,8 @@ export async function applyPlan(scene: Applying, { school, migration_id, version
   const leavesAt = plan.leaveOn <= today ? now : null;
   await nameMoves(db, plan.batchId);
   await enterYear(db, school.id, plan.toYear);
-  await leavePlaces(db, plan);
-  await takePlaces(db, plan);
+  await leaveMemberships(db, plan);
+  await takeMemberships(db, plan);
   await bumpPeople(db, plan, leavesAt);
   await journalMoves(db, { plan, by: by.id, at: now }, leavesAt !== null);
   await closeLines(db, plan, leavesAt);

@@ -4,15 +4,15 @@ import type { ExceptionResult } from '#contract/migration/exceptions.wire.ts';
 import { type PlanInput } from '#contract/migration/migration.wire.ts';
 import { guessColumns } from '#contract/roster/roster.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { TableRow } from '#server/files/tables/table.ts';
 import {
   type Cells,
   ClassesOfFile,
   cellsOf,
-  type KnownPlaces,
-  knownPlaces,
+  groupsOfRow,
+  type KnownGroups,
+  knownGroups,
   loginOf,
-  type TableRow,
-  wishedPlaces,
 } from '#server/roster/index.ts';
 import type { ReachedSchool } from '#server/schools/index.ts';
 import { type NamedStudent, studentsByKeys } from './queries/exceptions.ts';
@@ -65,7 +65,7 @@ export async function validateExceptions(
     byLogin: new Map(named.map((student) => [student.loginName, student])),
     byAdmission: new Map(named.map((student) => [student.admissionNo, student])),
   };
-  const places = await knownPlaces(db, school.id, school.model);
+  const places = await knownGroups(db, school.id, school.model);
   const gradeOf = new Map(
     (await groupsOf(db, school.id)).flatMap(({ id, parts }) => parts.map((part) => [part.id, id] as const)),
   );
@@ -105,7 +105,7 @@ function studentOf({ cells }: Row, { byLogin, byAdmission }: Students): NamedStu
 function itemOf(
   { cells, becomes }: Row,
   student: NamedStudent | Wrong,
-  places: KnownPlaces,
+  places: KnownGroups,
   gradeOf: ReadonlyMap<number, number>,
 ): Item | Wrong {
   if (student instanceof Wrong) return student;
@@ -121,7 +121,7 @@ function itemOf(
     return { ...of, action: action === 'promote' ? 'rule' : action };
   }
   if (action === 'retain' || action === 'leave') return new Wrong('not_both');
-  const { ids, problems } = wishedPlaces(
+  const { ids, problems } = groupsOfRow(
     cells,
     new ClassesOfFile({ known: places, choices: {} }),
     roles.student,

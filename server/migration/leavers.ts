@@ -3,7 +3,7 @@ import { endSessionsOfMany } from '#server/auth/index.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
+import { lockSchoolRow, type ReachedSchool } from '#server/schools/index.ts';
 import { beginOf } from './days.ts';
 import { leaversOf, switchOffLeavers } from './queries/leavers.ts';
 import type { StoredPlan } from './queries/lines.ts';
@@ -31,7 +31,7 @@ export async function planLeaving(
 /** Skips people who got a place again or were switched off by hand. Repeatable. */
 export const leaversJobs = leaversJob.doneBy((app, { schoolId, migrationId }) =>
   inOneTransaction(app, async ({ db, afterCommit }) => {
-    await holdSchool(db, schoolId);
+    await lockSchoolRow(db, schoolId);
     const plan = await findPlan(db, schoolId, migrationId);
     if (plan.state !== 'applied') return;
     await switchOffLeavers(db, plan, app.now());

@@ -7,7 +7,7 @@ import { daysOfYear } from '#contract/schools/school.rules.ts';
 import { insertGroups, insertParts } from '#server/classes/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
+import { lockSchoolRow, type ReachedSchool } from '#server/schools/index.ts';
 import { lockOpenPlan, withClasses } from './policy.ts';
 import { type Decision, decide, expectMany, fillLines, type StoredPlan } from './queries/lines.ts';
 import {
@@ -28,7 +28,7 @@ type Planning = SignedInContext<ReasonsOf<typeof planRefusals>>;
 /** Plans for the next year, and creates that year if it is missing. */
 export async function beginPlan(scene: Planning, school: ReachedSchool, toYear: string): Promise<StoredPlan> {
   const { app, db, actor, refuse } = scene;
-  await holdSchool(db, school.id);
+  await lockSchoolRow(db, school.id);
   const wanted = toYear || yearAfter(school.academicYear);
   const problem = yearProblem(school.academicYear, wanted);
   if (problem) throw refuse(problem, { issues: { toYear: problem } });
@@ -58,7 +58,7 @@ export async function savePlan(
   const { db, refuse } = scene;
   const { items, rules, leave_on: leaveOn, createMissing, dryRun } = input;
   // Locked before the plan, as applying does, to avoid a deadlock.
-  if (createMissing) await holdSchool(db, school.id);
+  if (createMissing) await lockSchoolRow(db, school.id);
   let plan = await lockOpenPlan(scene, school, input);
   const isChanged = rules !== undefined || leaveOn !== undefined || createMissing || items.length > 0;
   if (isChanged && plan.state !== 'draft') throw refuse('not_open');

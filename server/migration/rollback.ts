@@ -8,7 +8,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { licenceOf } from '#server/people/index.ts';
 import { writeEvents } from '#server/report-events/index.ts';
-import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
+import { lockSchoolRow, type ReachedSchool } from '#server/schools/index.ts';
 import { lastDayToReturn } from './plan.presenter.ts';
 import { expectMany } from './queries/lines.ts';
 import { enterYear, lockTargets, nameMoves } from './queries/move-people.ts';
@@ -19,10 +19,10 @@ import {
   countLines,
   countNotices,
   journalReturn,
-  leaveNewPlaces,
+  leaveNewMemberships,
   type ReturnOf,
   returnCounts,
-  takeOldPlaces,
+  takeOldMemberships,
   teachersOf,
   validateReturn,
 } from './queries/return-people.ts';
@@ -43,7 +43,7 @@ export async function rollBack(
   { migrationId, students, dryRun }: Wish,
 ): Promise<RollbackResult> {
   const { app, db, actor, refuse } = scene;
-  await holdSchool(db, school.id);
+  await lockSchoolRow(db, school.id);
   const plan = await lockPlan(db, school.id, migrationId);
   const ofNow = { ...school, academicYear: await yearOf(db, school.id) };
   if ((await lastDayToReturn(db, ofNow, plan, app.now())) === '') throw refuse('rollback_over');
@@ -64,8 +64,8 @@ export async function rollBack(
   await lockTargets(db, plan);
   await nameMoves(db, batchId, isWhole ? plan.batchId : '');
   if (isWhole) await enterYear(db, school.id, plan.fromYear);
-  await leaveNewPlaces(db, of, teachers.same);
-  await takeOldPlaces(db, of, teachers.same);
+  await leaveNewMemberships(db, of, teachers.same);
+  await takeOldMemberships(db, of, teachers.same);
   await bumpReturned(db, of);
   await journalReturn(db, of, { by: actor.id, at: app.now(), batchId });
   await closeReturned(db, of);

@@ -6,7 +6,7 @@ import { covers } from '#server/core/scope.policy.ts';
 import { countAdmins, lockSchool } from './queries/users.ts';
 
 /** [VP-40] Takes a place of the licence, or throws. A lock makes the second of two calls count the first one's. */
-export async function takeAdminPlace(
+export async function takeAdminLicence(
   { db, actor, scope, refuse }: SignedInContext<ReasonsOf<typeof licenceRefusal>>,
   schoolId: number,
 ) {

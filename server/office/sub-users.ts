@@ -1,12 +1,12 @@
 import { subRoles } from '#contract/core/roles.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { holdSchool } from '#server/schools/index.ts';
+import { lockSchoolRow } from '#server/schools/index.ts';
 import { countOtherSuperAdmins, isSubUser, lockUser, type StoredUser } from './queries/users.ts';
 
 /** Locks the office, then the person. */
 export async function lockSubUser(db: Queryable, id: number): Promise<StoredUser> {
-  await holdSchool(db, 0);
+  await lockSchoolRow(db, 0);
   return lockUser(db, id, isSubUser);
 }
 

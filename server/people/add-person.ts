@@ -11,9 +11,9 @@ import type { Queryable } from '#server/db/database.ts';
 import { settleBytes } from '#server/files/pending-bytes.ts';
 import { type KeptPicture, keysOfPicture } from '#server/profile/index.ts';
 import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
-import { takePlace } from './licence.ts';
+import { takeLicence } from './licence.ts';
 import { freeLoginName } from './login-names.ts';
-import { lockMemberships, type PlaceCommand, setPlaces } from './places.ts';
+import { lockMemberships, type MembershipCommand, setMemberships } from './memberships.ts';
 import { refuseUnlessMayWrite } from './policy.ts';
 import { journal, type PersonKey } from './queries/journal.ts';
 import { setMembershipYear } from './queries/memberships.ts';
@@ -30,7 +30,7 @@ interface AddInput {
 }
 
 /** What a form's fields begin with where a call leaves them out. */
-export const blankPlaces = { divisions: [], batches: [], division_id: null };
+export const blankMemberships = { divisions: [], batches: [], division_id: null };
 
 type Fields = FacultyFields | StudentFields;
 
@@ -39,7 +39,7 @@ type EveryField = FacultyFields & StudentFields;
 export type NamedFields = { readonly [Field in keyof EveryField]?: EveryField[Field] | undefined };
 
 /** Treats a student's single division like a teacher's list. Places left out stay. */
-export function placesOf(fields: NamedFields): PlaceCommand {
+export function membershipsOf(fields: NamedFields): MembershipCommand {
   const { divisions, division_id: division, batches } = fields;
   if (division === undefined) return { divisions, batches };
   return { divisions: division === null ? [] : [division], batches };
@@ -49,7 +49,7 @@ interface Newcomer {
   readonly school: ReachedSchool;
   readonly role: Role;
   readonly record: PersonRecord;
-  readonly places: PlaceCommand;
+  readonly places: MembershipCommand;
   readonly picture: KeptPicture | undefined;
   readonly passwordHash: string;
   /** The username is the form's suggestion: if it is taken, use the next free one. */
@@ -86,7 +86,7 @@ export async function addPerson(
   const code = startCode();
   const passwordHash = await hashPassword(code);
   const record = toRecord(fields);
-  const places = placesOf(fields);
+  const places = membershipsOf(fields);
   const takesAnyLogin = input.offered_user_id === record.user_id;
   const newcomer = { school, role, record, places, passwordHash, year, takesAnyLogin };
   return withPicture(scene, input.profile_pic, async (picture) => {
@@ -112,7 +112,7 @@ async function enter(
   alongside: Besides['alongside'],
 ) {
   const { app, db, actor } = unit;
-  await takePlace(unit, school.id, role);
+  await takeLicence(unit, school.id, role);
   await lockMemberships(db, school.id, places);
   // The school's row is locked, so nobody else takes the next free name.
   const isGone = takesAnyLogin && (await takenLoginNames(db, [asked.user_id])).size > 0;
@@ -131,7 +131,7 @@ async function enter(
   await writeProfile(db, person, { ...ofProfile, ...picture, updatedAt: app.now() });
   await settleBytes(db, picture ? keysOfPicture(picture) : []);
   await setMembershipYear(db, year);
-  const { after } = await setPlaces(unit, { person, school, wish: places, reason: 'entered' });
+  const { after } = await setMemberships(unit, { person, school, wish: places, reason: 'entered' });
   await journal(unit, actor, person, 'added', {}, { ...record, places: after });
   await alongside?.(unit, person);
   tellOfClasses(unit, school.id);

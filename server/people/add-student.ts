@@ -5,7 +5,7 @@ import { roles } from '#contract/core/roles.ts';
 import type { addRefusals } from '#contract/people/people.refusals.ts';
 import { studentFields } from '#contract/people/person-fields.rules.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';
-import { addPerson, blankPlaces, type YearOf } from './add-person.ts';
+import { addPerson, blankMemberships, type YearOf } from './add-person.ts';
 import { toRecord, validateFields } from './record.ts';
 
 export const addStudentFor = (
@@ -18,6 +18,11 @@ export const addStudentFor = (
     roles.student,
     input,
     ({ timeZone }) =>
-      validateFields(scene, studentFields(timeZone), { ...toRecord({}), ...blankPlaces, ...input }, timeZone),
+      validateFields(
+        scene,
+        studentFields(timeZone),
+        { ...toRecord({}), ...blankMemberships, ...input },
+        timeZone,
+      ),
     { yearOf },
   );

@@ -9,8 +9,8 @@ import { forbidden, type Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { KeptPicture } from '#server/profile/index.ts';
 import { reachSchool } from '#server/schools/index.ts';
-import { type NamedFields, placesOf } from './add-person.ts';
-import { lockMemberships } from './places.ts';
+import { membershipsOf, type NamedFields } from './add-person.ts';
+import { lockMemberships } from './memberships.ts';
 import { refuseUnlessMayWrite } from './policy.ts';
 import { findPerson, lockPerson } from './queries/person.ts';
 import { recordOf, toRecord, validateFields } from './record.ts';
@@ -65,7 +65,7 @@ export async function editInPart(
   const { db } = unit;
   const { role, input, fieldsFor } = edit;
   const { school } = await reachPerson(unit, edit);
-  await lockMemberships(db, school.id, placesOf(input));
+  await lockMemberships(db, school.id, membershipsOf(input));
   await lockPerson(db, { schoolId: school.id, id: input.id, role });
   const { person, profile } = await reachPerson(unit, edit);
   const stored = recordOf(person, profile);
@@ -77,7 +77,7 @@ export async function editInPart(
     profile,
     version: input.version,
     record,
-    places: placesOf(fields),
+    places: membershipsOf(fields),
     picture: input.profile_pic === '' ? null : picture,
   });
   tellOfClasses(unit, school.id);

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/core/define-call.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { holdSchool } from '#server/schools/index.ts';
+import { lockSchoolRow } from '#server/schools/index.ts';
 import { licenceOf } from './queries/licence.ts';
 
 interface LicenceFull {
@@ -10,12 +10,12 @@ interface LicenceFull {
 }
 
 /** [VP-40] Takes a place of the licence, or throws. A lock makes the second of two admins count the first one's. */
-export async function takePlace(
+export async function takeLicence(
   { db, refuse }: { readonly db: Queryable } & Refusing<LicenceFull>,
   schoolId: number,
   role: Role,
 ): Promise<void> {
-  await holdSchool(db, schoolId);
+  await lockSchoolRow(db, schoolId);
   const { limit, used } = await licenceOf(db, schoolId, role);
   if (limit !== null && used >= limit) throw refuse('licence_full', { params: { limit } });
 }

@@ -1,7 +1,7 @@
 import { bit } from '#contract/core/bit.ts';
 import { type FacultyRow, type StudentRow } from '#contract/people/people.wire.ts';
 import { addressOf } from '#server/profile/index.ts';
-import { type PersonOfPage, placesText } from './queries/people-page.ts';
+import { membershipsText, type PersonOfPage } from './queries/people-page.ts';
 import { statusOf } from './queries/person.ts';
 
 const nameOf = ({ firstName, lastName }: PersonOfPage['person']) => `${firstName} ${lastName}`.trim();
@@ -18,7 +18,7 @@ const sharedOf = ({ person, profile, wasHere, places }: PersonOfPage) => ({
   mobile: profile?.mobile ?? '',
   status: statusOf(person),
   seen: bit(wasHere),
-  club_batch: placesText(places, 'club'),
+  club_batch: membershipsText(places, 'club'),
 });
 
 /** [GR-04] */
@@ -26,7 +26,7 @@ export const toFacultyRow = (row: PersonOfPage): FacultyRow => ({
   ...sharedOf(row),
   profile_pic: pictureOf(row),
   faculty_name: nameOf(row.person),
-  grade: placesText(row.places, 'grade'),
+  grade: membershipsText(row.places, 'grade'),
   eid: row.person.admissionNo,
 });
 

@@ -14,7 +14,7 @@ import { type KeptPicture, keepPicture, keysOfPicture } from '#server/profile/in
 import type { profiles } from '#server/profile/schema.ts';
 import type { ReachedSchool } from '#server/schools/index.ts';
 import { freeLoginName } from './login-names.ts';
-import { type PlaceCommand, setPlaces } from './places.ts';
+import { type MembershipCommand, setMemberships } from './memberships.ts';
 import { changedFields, journal, type PersonKey } from './queries/journal.ts';
 import { findByAdmissionNo, updatePerson, writeProfile } from './queries/person.ts';
 import { columnsOf, type PersonRecord, recordOf } from './record.ts';
@@ -49,7 +49,7 @@ export interface PersonEdit {
   /** As the caller saw them. */
   readonly version: number | undefined;
   readonly record: PersonRecord;
-  readonly places: PlaceCommand;
+  readonly places: MembershipCommand;
   /** null: remove it; undefined: keep it. */
   readonly picture: KeptPicture | null | undefined;
 }
@@ -60,7 +60,7 @@ export async function savePerson(scene: SignedInContext<ReasonsOf<typeof editRef
   const { school, row, profile, picture, record } = edit;
   const person: PersonKey = { schoolId: school.id, id: row.id };
   refuseStaleRow(scene, edit.version ?? row.version, row.version);
-  const places = await setPlaces(scene, { person, school, wish: edit.places, reason: 'moved' });
+  const places = await setMemberships(scene, { person, school, wish: edit.places, reason: 'moved' });
   // Restoring brings old places back, so a person who is gone must not get new ones.
   const isGone = row.leftAt !== null || row.deletedAt !== null;
   if (isGone && places.after.some((id) => !places.before.includes(id))) throw scene.refuse('gone');

@@ -10,9 +10,9 @@ import { changeRows, type RowToChange, refuseStaleRow } from '#server/core/chang
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { people } from '#server/directory/schema.ts';
-import { holdSchool, type ReachedSchool, reachSchool } from '#server/schools/index.ts';
-import { takePlace } from './licence.ts';
-import { lockMemberships, placesOfThisYear, takePlaces } from './places.ts';
+import { lockSchoolRow, type ReachedSchool, reachSchool } from '#server/schools/index.ts';
+import { takeLicence } from './licence.ts';
+import { lockMemberships, membershipsOfThisYear, takeMemberships } from './memberships.ts';
 import { refuseSelf, refuseUnlessMayWrite } from './policy.ts';
 import { findStateBefore, journal, listStatesBeforeLeaving, type PersonKey } from './queries/journal.ts';
 import { binBegins, lockPerson, statusOf, updatePerson } from './queries/person.ts';
@@ -56,7 +56,7 @@ async function holdWhatTheyReturnTo(
   schoolId: number,
   rows: readonly RowToChange[],
 ): Promise<void> {
-  await holdSchool(db, schoolId);
+  await lockSchoolRow(db, schoolId);
   const left = await listStatesBeforeLeaving(
     db,
     schoolId,
@@ -85,7 +85,7 @@ export async function setStatus(
   if (wish === before || (wish === 'restored' && !isGone)) return stored.version;
   if (wish === 'restored') return restore(scene, school, role, stored);
   if (isGone && wish !== 'deleted') throw scene.refuse('gone');
-  const places = wish === 'left' ? await leavePlaces(db, school, person) : undefined;
+  const places = wish === 'left' ? await leaveMemberships(db, school, person) : undefined;
   const version = await write(db, person, stored.version, {
     isActive: wish === 'active',
     ...(wish === 'left' && { leftAt: app.now() }),
@@ -98,9 +98,9 @@ export async function setStatus(
   return version;
 }
 
-async function leavePlaces(db: Queryable, school: ReachedSchool, person: PersonKey) {
+async function leaveMemberships(db: Queryable, school: ReachedSchool, person: PersonKey) {
   const wish = { divisions: [], batches: [] };
-  return (await takePlaces(db, { person, school, wish, reason: 'moved' })).before;
+  return (await takeMemberships(db, { person, school, wish, reason: 'moved' })).before;
 }
 
 async function write(
@@ -125,7 +125,7 @@ async function restore(
   const gone = statusOf(stored);
   const was = await findStateBefore(db, person, gone);
   const isLeaver = gone === 'deleted' && stored.leftAt !== null;
-  if (!isLeaver) await takePlace(scene, school.id, role);
+  if (!isLeaver) await takeLicence(scene, school.id, role);
   const status = isLeaver ? 'left' : was['status'] === 'inactive' ? 'inactive' : 'active';
   if (gone === 'left') await returnToPlaces(db, school, person, was['places']);
   const version = await write(db, person, stored.version, {
@@ -143,6 +143,6 @@ async function returnToPlaces(
   person: PersonKey,
   places: unknown,
 ): Promise<void> {
-  const wish = await placesOfThisYear(db, school, person, idsOf(places));
-  await takePlaces(db, { person, school, wish, reason: 'moved' });
+  const wish = await membershipsOfThisYear(db, school, person, idsOf(places));
+  await takeMemberships(db, { person, school, wish, reason: 'moved' });
 }

@@ -1,7 +1,7 @@
 import type { Hearer } from '#contract/core/define-hint.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
-import type { Desks, SchoolPlace, Standing } from './realtime.types.ts';
+import type { Desks, SchoolRegion, Standing } from './realtime.types.ts';
 
 /** The name of a group of sockets for one kind of hearer. Only `channels` makes one, never a plain text. */
 export type Channel<By extends Hearer = Hearer> = string & { readonly heardBy: By };
@@ -48,7 +48,7 @@ export function channelsOf(actor: Actor, { groups, place }: Standing, desks: Des
 }
 
 /** Every region the office shares with that covers the school. */
-function regionsOf(role: RegionRole, targetId: number, { countryId, stateId }: SchoolPlace): Channel[] {
+function regionsOf(role: RegionRole, targetId: number, { countryId, stateId }: SchoolRegion): Channel[] {
   return [
     { countryId: 0, stateId: 0, targetId: 0 },
     { countryId, stateId: 0, targetId: 0 },

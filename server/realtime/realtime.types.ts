@@ -7,7 +7,7 @@ export interface RealtimeListener {
   readonly keys: ReadonlySet<string>;
 }
 
-export interface SchoolPlace {
+export interface SchoolRegion {
   readonly countryId: number;
   readonly stateId: number;
 }
@@ -19,7 +19,7 @@ export interface Group {
 
 export interface Standing {
   readonly groups: readonly Group[];
-  readonly place: SchoolPlace;
+  readonly place: SchoolRegion;
 }
 
 /** Tells by name of a desk whether a person of the central office belongs to it. */

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CommentAnchor, ReviewDecision } from '#contract/review/review.rules.ts';
-import { nameKeyText, phraseSearchText, placeSearchText } from '#server/db/search-text.ts';
+import { nameKeyText, phraseSearchText, regionSearchText } from '#server/db/search-text.ts';
 import { ofWork } from '#server/works/schema.ts';
 
 /** A teacher's review of one attempt: a draft until they decide, then unchangeable. */
@@ -94,7 +94,7 @@ export const rubrics = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
     nameKey: text('name_key').generatedAlwaysAs(sql.raw(nameKeyText)),
-    searchText: text('search_text').generatedAlwaysAs(sql.raw(placeSearchText)),
+    searchText: text('search_text').generatedAlwaysAs(sql.raw(regionSearchText)),
     /** `tools.id`; 0: any. */
     toolId: integer('tool_id').notNull().default(0),
     criteria: text('criteria').array().notNull(),

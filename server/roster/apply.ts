@@ -18,8 +18,8 @@ import {
   writeIds,
   writeJournal,
   writeLeavers,
+  writeMemberships,
   writeNewcomers,
-  writePlaces,
 } from './queries/apply.ts';
 import { findImport, type Import, type ImportKey, lockImport, rolesOfKind } from './queries/import.ts';
 import { analyseRows } from './queries/staged.ts';
@@ -64,7 +64,7 @@ async function applyAll(unit: UnitOfWork, key: ImportKey): Promise<void> {
   await writeChanged(db, row, app.now());
   await writeIds(db, row);
   await writeLeavers(db, row, app.now());
-  await writePlaces(db, row);
+  await writeMemberships(db, row);
   await writeJournal(db, row, app.now());
   await endSessionsOfGone(unit, row);
   await moveImport(db, app, row, 'applied', { created, appliedAt: app.now(), uploadId: '' });

@@ -9,10 +9,10 @@ import { inOneTransaction } from '#server/core/unit-of-work.ts';
 import { schoolOf } from '#server/schools/index.ts';
 import { ClassesOfFile } from './classes-of-file.ts';
 import { compare, otherLogin, type RowToCompare, withoutLogin, withoutNumber } from './compare.ts';
+import { groupsOfRow } from './groups-of-row.ts';
 import { moveImport } from './imports.ts';
-import { type KnownPlaces, knownPlaces } from './known-places.ts';
+import { type KnownGroups, knownGroups } from './known-groups.ts';
 import { type Cells, cellsOf, parseRow } from './parse-row.ts';
-import { wishedPlaces } from './places-of-file.ts';
 import { validateWhole } from './queries/check-whole.ts';
 import { rememberedChoices } from './queries/class-choices.ts';
 import { findImport, type Import, type ImportKey, lockImport, noteProgress } from './queries/import.ts';
@@ -133,7 +133,7 @@ interface Check {
   readonly dates: DateOrder;
   readonly twice: FirstLook['twice'];
   readonly timeZone: string;
-  readonly known: KnownPlaces;
+  readonly known: KnownGroups;
   readonly classes: ClassesOfFile;
   renamed: number;
   removed: number;
@@ -147,7 +147,7 @@ async function beginCheck(
   twice: FirstLook['twice'],
 ): Promise<Check> {
   const { model, timeZone } = await schoolOf(app.db, row.schoolId);
-  const known = await knownPlaces(app.db, row.schoolId, model);
+  const known = await knownGroups(app.db, row.schoolId, model);
   const classes = new ClassesOfFile({
     known,
     choices: row.options.classes,
@@ -213,7 +213,7 @@ function toCompare(
   const isShared = role === roles.faculty && twice.admission_no.has(keyOf(cells, 'admission_no', role));
   const fields = isShared ? withoutNumber(parsed.fields) : parsed.fields;
   const removedFrom = row.kind === 'school' ? raw[bundleRemoved] : '';
-  const wish = wishedPlaces(cells, classes, role, removedFrom);
+  const wish = groupsOfRow(cells, classes, role, removedFrom);
   leftOut.places += wish.leftOut.length;
   leftOut.further += wish.further;
   for (const name of wish.leftOut) leftOut.names.add(name);

@@ -1,9 +1,9 @@
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { ClassChoice, FileClass } from '#contract/roster/roster.wire.ts';
-import { type KnownPart, type KnownPlaces, kindKey } from './known-places.ts';
-import { divided, gradeName, shortened } from './place-names.ts';
+import { divided, gradeName, shortened } from './group-names.ts';
+import { type KnownGroups, type KnownPart, kindKey } from './known-groups.ts';
 
-export interface NamedPlace {
+export interface NamedGroup {
   readonly kind: GroupKind;
   readonly name: string;
   readonly grade: string;
@@ -21,7 +21,7 @@ export interface Proposal {
 const isNumbered = (grade: string) => /^Grade \d+$/.test(grade);
 
 /** Uses the grades that the file gives the class, and its title. */
-export function proposalFor(place: NamedPlace, known: KnownPlaces, facts: FileClass | undefined): Proposal {
+export function proposalFor(place: NamedGroup, known: KnownGroups, facts: FileClass | undefined): Proposal {
   const [written = ''] = facts?.grades.length === 1 ? facts.grades : [];
   const said = isNumbered(gradeName(written)) ? gradeName(written) : '';
   if (facts?.is_home === false) return ofLesson(place, known, said);
@@ -39,7 +39,7 @@ export function proposalFor(place: NamedPlace, known: KnownPlaces, facts: FileCl
 const onlyOne = (parts: readonly KnownPart[]) => (parts.length === 1 ? (parts[0]?.id ?? null) : null);
 
 /** A lesson tells the grade of its students, but their section only in a title such as "Math 7B". */
-function ofLesson({ name, kind }: NamedPlace, known: KnownPlaces, said: string): Proposal {
+function ofLesson({ name, kind }: NamedGroup, known: KnownGroups, said: string): Proposal {
   const titled = lessonTitle(name);
   const grade = said === '' ? titled.grade : said;
   const letter = titled.grade === grade ? titled.division : '';

@@ -7,9 +7,9 @@ import type {
   ImportProblem,
   UnknownClass,
 } from '#contract/roster/roster.wire.ts';
-import { type NamedPlace, type Proposal, proposalFor } from './class-proposals.ts';
-import { type KnownPart, type KnownPlaces, kindKey } from './known-places.ts';
-import { dividedClub, gradeName, shortened } from './place-names.ts';
+import { type NamedGroup, type Proposal, proposalFor } from './class-proposals.ts';
+import { dividedClub, gradeName, shortened } from './group-names.ts';
+import { type KnownGroups, type KnownPart, kindKey } from './known-groups.ts';
 import { choiceKeys } from './queries/class-choices.ts';
 
 export type Meant =
@@ -24,8 +24,8 @@ export type Meant =
   | { readonly is: 'left_out' }
   | { readonly is: 'open'; readonly code: ImportProblem['code'] };
 
-export interface PlacesSetting {
-  readonly known: KnownPlaces;
+export interface ClassesSetting {
+  readonly known: KnownGroups;
   readonly choices: ImportOptions['classes'];
   readonly described?: readonly FileClass[];
   /** Choices for the school's earlier files, by class key; null: left out. */
@@ -36,12 +36,12 @@ export interface PlacesSetting {
 export class ClassesOfFile {
   /** Classes of the file that the school has under no such name. */
   readonly unknown = new Map<string, UnknownClass>();
-  readonly #setting: PlacesSetting;
+  readonly #setting: ClassesSetting;
   readonly #described: ReadonlyMap<string, FileClass>;
   readonly #hasHome: boolean;
   readonly #meant = new Map<string, Meant>();
 
-  constructor(setting: PlacesSetting) {
+  constructor(setting: ClassesSetting) {
     this.#setting = setting;
     const described = setting.described ?? [];
     this.#described = new Map(described.map((each) => [each.name, each]));
@@ -56,7 +56,7 @@ export class ClassesOfFile {
     return this.#described.size > 0;
   }
 
-  meaning(place: NamedPlace): Meant {
+  meaning(place: NamedGroup): Meant {
     const key = `${place.kind}:${place.name}`;
     const held = this.#meant.get(key) ?? this.#find(place);
     this.#meant.set(key, held);
@@ -66,7 +66,7 @@ export class ClassesOfFile {
   }
 
   /** Returns the division without adding to `unknown`; undefined: none. */
-  idOf(place: NamedPlace): number | undefined {
+  idOf(place: NamedGroup): number | undefined {
     const facts = this.#described.get(place.name);
     const part = this.#byName(place, facts);
     if (part) return part.id;
@@ -74,7 +74,7 @@ export class ClassesOfFile {
     return typeof choice === 'number' && choice > 0 ? choice : undefined;
   }
 
-  #find(place: NamedPlace): Meant {
+  #find(place: NamedGroup): Meant {
     const { known } = this.#setting;
     const facts = this.#described.get(place.name);
     const isHome = facts?.is_home ?? true;
@@ -97,7 +97,7 @@ export class ClassesOfFile {
     return meant;
   }
 
-  #byName({ kind, name }: NamedPlace, facts: FileClass | undefined): KnownPart | undefined {
+  #byName({ kind, name }: NamedGroup, facts: FileClass | undefined): KnownPart | undefined {
     const { byName } = this.#setting.known;
     const names = [
       name,
@@ -112,7 +112,7 @@ export class ClassesOfFile {
     return undefined;
   }
 
-  #choiceOf({ name }: NamedPlace, facts: FileClass | undefined): ClassChoice | null {
+  #choiceOf({ name }: NamedGroup, facts: FileClass | undefined): ClassChoice | null {
     const { choices, remembered, known } = this.#setting;
     const said = choices[name];
     if (said !== undefined) return said;
@@ -125,7 +125,7 @@ export class ClassesOfFile {
     return facts?.is_home === false && this.#hasHome ? 'out' : null;
   }
 
-  #chosen(place: NamedPlace, wanted: Proposal, choice: ClassChoice | null, isHome: boolean): Chosen {
+  #chosen(place: NamedGroup, wanted: Proposal, choice: ClassChoice | null, isHome: boolean): Chosen {
     const { kind, name } = place;
     const { grade, division } = wanted;
     const entry = { kind, name, grade, division };

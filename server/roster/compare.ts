@@ -1,8 +1,8 @@
 import { type Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { type ImportProblem } from '#contract/roster/roster.wire.ts';
-import type { KnownPlaces } from './known-places.ts';
-import type { WishedPlaces } from './places-of-file.ts';
+import type { GroupsOfRow } from './groups-of-row.ts';
+import type { KnownGroups } from './known-groups.ts';
 import { type Match, type Matches, numberKey } from './queries/matches.ts';
 import type { Compared } from './queries/staged.ts';
 
@@ -17,7 +17,7 @@ export interface RowToCompare {
   /** Another row of the file for the same person counts instead. */
   readonly isLeftOut: boolean;
   readonly fields: Fields;
-  readonly wish: WishedPlaces;
+  readonly wish: GroupsOfRow;
   readonly problems: readonly ImportProblem[];
 }
 
@@ -66,7 +66,7 @@ function personOf({ role, fields }: RowToCompare, matches: Matches) {
 export function compare(
   given: RowToCompare,
   matches: Matches,
-  known: KnownPlaces,
+  known: KnownGroups,
   byHand: (id: number) => ReadonlySet<string>,
 ): Compared {
   const { person, areTwo } = personOf(given, matches);
@@ -113,7 +113,7 @@ function newcomer({ fields, wish, isSwitchedOff }: RowToCompare) {
   return { verdict: 'new' as const, before: {}, after };
 }
 
-const placesAfter = (ids: readonly number[], { created }: WishedPlaces) => ({
+const placesAfter = (ids: readonly number[], { created }: GroupsOfRow) => ({
   places: inOrder(ids),
   ...(created.length > 0 && { new_places: created }),
 });
@@ -133,7 +133,7 @@ function leaving(person: Match | undefined) {
 const isSame = (field: string, was: string, value: string) =>
   was === value || (field === 'email_id' && was.toLowerCase() === value.toLowerCase());
 
-function changeOf(row: RowToCompare, person: Match, known: KnownPlaces, byHand: ReadonlySet<string>) {
+function changeOf(row: RowToCompare, person: Match, known: KnownGroups, byHand: ReadonlySet<string>) {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   const kept: { before: Record<string, unknown>; after: Record<string, unknown> } = { before: {}, after: {} };

@@ -1,6 +1,6 @@
 import type { UnknownClass } from '#contract/roster/roster.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { placeKey } from './place-names.ts';
+import { groupKey } from './group-names.ts';
 import { rememberChoices } from './queries/class-choices.ts';
 import {
   insertDivisions,
@@ -34,7 +34,7 @@ export async function createClasses(db: Queryable, row: Import, now: Date): Prom
   return created;
 }
 
-const keyOf = ({ kind, grade }: Pick<UnknownClass, 'kind' | 'grade'>) => `${kind}:${placeKey(grade)}`;
+const keyOf = ({ kind, grade }: Pick<UnknownClass, 'kind' | 'grade'>) => `${kind}:${groupKey(grade)}`;
 
 async function gradesFor(
   db: Queryable,
@@ -51,7 +51,7 @@ async function gradesFor(
     if (ids.has(keyOf(each))) continue;
     const { kind, grade: name } = each;
     const master =
-      kind === 'grade' ? masters.find((one) => placeKey(one.name) === placeKey(name)) : undefined;
+      kind === 'grade' ? masters.find((one) => groupKey(one.name) === groupKey(name)) : undefined;
     last += 1;
     const position = master?.position ?? last;
     const id = await insertGrade(db, { schoolId, kind, name, position, masterClassId: master?.id ?? null });
@@ -69,7 +69,7 @@ async function partsFor(
   gradeIds: ReadonlyMap<string, number>,
   created: Created,
 ): Promise<{ name: string; id: number }[]> {
-  const partKey = (gradeId: number, name: string) => `${gradeId}:${placeKey(name)}`;
+  const partKey = (gradeId: number, name: string) => `${gradeId}:${groupKey(name)}`;
   const known = await offeredDivisions(db, schoolId);
   const ids = new Map(known.map(({ id, gradeId, name }) => [partKey(gradeId, name), id]));
   const placed = wanted.map((each) => {

@@ -1,17 +1,7 @@
 export { ClassesOfFile } from './classes-of-file.ts';
 export { loginOf } from './file-values.ts';
+export { groupsOfRow } from './groups-of-row.ts';
 export { type FileImport, importFile } from './import-file.ts';
-export { type KnownPlaces, knownPlaces } from './known-places.ts';
+export { type KnownGroups, knownGroups } from './known-groups.ts';
 export { type Cells, cellsOf } from './parse-row.ts';
-export { wishedPlaces } from './places-of-file.ts';
-export { readCsv, readCsvBytes } from './read/csv.ts';
-export { decoded } from './read/decode.ts';
-export { BadFile, cleanCell, formulaCell, type TableRow } from './read/table.ts';
-export { sheetsOf } from './read/xlsx.ts';
-export {
-  dropUpload,
-  orTaken,
-  refuseForeignUpload,
-  refuseUnlessArrived,
-  rowsOfUpload,
-} from './uploaded-list.ts';
+export { rowsOfUpload } from './uploaded-list.ts';

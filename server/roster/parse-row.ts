@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Role } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { rawText } from '#contract/core/text.ts';
+import { tableLimits } from '#contract/files/tables.rules.ts';
 import {
   admissionNumber,
   birthDay,
@@ -12,10 +13,10 @@ import {
 import { type FormOwner } from '#contract/profile/profile.rules.ts';
 import { type ProfileField } from '#contract/profile/profile-rights.rules.ts';
 import { importProblems } from '#contract/roster/import-problems.ts';
-import { type ColumnMap, type ImportField, rosterLimits } from '#contract/roster/roster.rules.ts';
+import { type ColumnMap, type ImportField } from '#contract/roster/roster.rules.ts';
 import { type ImportProblem } from '#contract/roster/roster.wire.ts';
+import { formulaCell } from '#server/files/tables/table.ts';
 import { inOrder, type Reading, readValue, saysNothing, twoNumbers } from './file-values.ts';
-import { formulaCell } from './read/table.ts';
 
 /** A row by field. Empty cells are left out. */
 export type Cells = Readonly<Partial<Record<ImportField, string>>>;
@@ -124,7 +125,7 @@ const codes = new Map<string, ImportProblem['code']>([
   ['mobile_required', 'mobile_digits'],
 ]);
 
-const anyText = rawText(rosterLimits.cell, 'too_long');
+const anyText = rawText(tableLimits.cell, 'too_long');
 
 /** Cached per kind of person and zone, because a file has up to a hundred thousand rows. */
 const schemas = new Map<string, v.GenericSchema<string, string>>();

@@ -21,7 +21,7 @@ export async function reachImport(scene: Reaching, input: OfImport): Promise<Imp
 }
 
 /** Locks the import. Throws for callers who may not change the school's people. */
-export async function holdImport(
+export async function lockReachedImport(
   scene: Reaching & Refusing<'demo_school'>,
   input: OfImport,
 ): Promise<Import> {

@@ -15,10 +15,10 @@ import {
   noteProgress,
 } from './queries/import.ts';
 import { analyseRows, deleteRows, insertRows, rowsAtOnce } from './queries/staged.ts';
+import { BadFile, type FileFault, type FileRow } from './read/bad-file.ts';
 import { bundleColumns } from './read/bundle.ts';
 import { keptEndings, keptSheetsOf } from './read/kept-parts.ts';
 import { readFileApart } from './read/read-apart.ts';
-import { BadFile, type FileFault, type TableRow } from './read/table.ts';
 
 /** Reads the file into rows. Repeatable. If the file cannot be read, stores why and drops the file. */
 export async function readImport(app: AppContext, key: ImportKey): Promise<void> {
@@ -63,7 +63,7 @@ async function readRows(app: AppContext, row: Import, { path, keep }: Lying): Pr
   const extension = extensionOf(row.fileName);
   if (!isRosterExtension(extension)) throw new BadFile({ code: 'damaged' });
   let headings: readonly string[] | undefined;
-  let fileClasses: TableRow['classes'];
+  let fileClasses: FileRow['classes'];
   let facts: FileFacts | null = null;
   const today = app.now().toISOString().slice(0, 10);
   // Only after a person asked to read again: the sheets and headings they chose then.
@@ -76,7 +76,7 @@ async function readRows(app: AppContext, row: Import, { path, keep }: Lying): Pr
     keeps: row.madeBy !== operator,
     ...(said && { said }),
   };
-  let batch: TableRow[] = [];
+  let batch: FileRow[] = [];
   let count = 0;
   const flush = async () => {
     await insertRows(db, row, batch);

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { type ReasonsOf } from '#contract/core/refusals.ts';
 import { extensionOf } from '#contract/files/file-kinds.ts';
-import type { listRefusals, startRefusals } from '#contract/roster/roster.refusals.ts';
+import type { listRefusals } from '#contract/files/table.refusals.ts';
+import type { startRefusals } from '#contract/roster/roster.refusals.ts';
 import {
   type ImportKind,
   isRosterExtension,
@@ -10,8 +11,8 @@ import {
 } from '#contract/roster/roster.rules.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { shownFileName } from '#server/files/file-name.ts';
+import { BadFile } from './read/bad-file.ts';
 import { validateFile } from './read/read-file.ts';
-import { BadFile } from './read/table.ts';
 
 type Starting = Refusing<ReasonsOf<typeof startRefusals>>;
 type TakingList = Refusing<ReasonsOf<typeof listRefusals>>;

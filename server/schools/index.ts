@@ -1,5 +1,5 @@
 export { tellOfSchools } from './hints.ts';
-export { holdSchool } from './queries/hold-school.ts';
+export { lockSchoolRow } from './queries/lock-school-row.ts';
 export {
   divisionsOfPerson,
   isAmongActivePeople,

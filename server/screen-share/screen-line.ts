@@ -1,4 +1,4 @@
 import type { LineKey } from '#server/realtime/live-line.ts';
-import type { ScreenPlace } from './relay/screen.types.ts';
+import type { ScreenHub } from './relay/screen.types.ts';
 
-export const screenLine: LineKey<ScreenPlace> = { name: 'screens' };
+export const screenLine: LineKey<ScreenHub> = { name: 'screens' };

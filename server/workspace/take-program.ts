@@ -6,11 +6,8 @@ import type { saveProgramRefusals } from '#contract/workspace/workspace.refusals
 import { programUploadKind } from '#contract/workspace/workspace.rules.ts';
 import type { SavedProgram } from '#contract/workspace/workspace.wire.ts';
 import type { SignedInParts } from '#server/core/call-context.ts';
-import { notFound } from '#server/core/refusal.ts';
+import { dropUpload, refuseForeignUpload, refuseUnlessArrived } from '#server/files/own-upload.ts';
 import { storeBytes } from '#server/files/pending-bytes.ts';
-import { uploaderOf, uploadMark } from '#server/files/upload-kind.ts';
-import { endUpload } from '#server/files/upload-room.ts';
-import { hasArrived } from '#server/files/uploads.ts';
 import { BadProgram, type CheckedProgram, checkBytes, checkText } from './program-bytes.ts';
 import { findBlob } from './queries/blobs.ts';
 
@@ -55,15 +52,11 @@ function refuseTooLarge({ refuse }: Scene, engine: FrameEngine, size: number): v
 
 /** The upload stays until the version exists, so that the save can be sent again. */
 async function takeUpload(scene: Scene, engine: FrameEngine, uploadId: string): Promise<TakenProgram> {
-  const { app, actor, part, refuse } = scene;
-  if (!uploadId.startsWith(uploadMark(uploaderOf(actor), programUploadKind))) throw notFound();
-  if (!(await hasArrived(app, uploadId))) throw refuse('unfinished_upload');
-  const forget = async () => {
-    await part(({ db }) => endUpload(app, db, actor.school.id, uploadId));
-    await app.uploads.forget(uploadId);
-  };
+  refuseForeignUpload(scene, uploadId, programUploadKind);
+  await refuseUnlessArrived(scene, uploadId);
+  const forget = () => dropUpload(scene, uploadId);
   try {
-    return await app.uploads.use(uploadId, async (source) =>
+    return await scene.app.uploads.use(uploadId, async (source) =>
       keep(scene, { engine, source, size: (await stat(source)).size }, forget),
     );
   } catch (error) {

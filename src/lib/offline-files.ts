@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/core/attachment.model.ts';
 import { chosenFiles } from './keep/kept-list.ts';
-import { dropIfForgotten, placeOf } from './offline-store.ts';
+import { cacheOf, dropIfForgotten } from './offline-store.ts';
 
 /** In bytes: the most that is kept of one file, and of all files. */
 const fileAtMost = 5 * 2 ** 20;
@@ -25,7 +25,7 @@ async function keepEach(
   prepare: (place: Cache, wanted: number, personId: number) => Promise<void>,
 ): Promise<boolean> {
   try {
-    const place = await placeOf(personId);
+    const place = await cacheOf(personId);
     if (!place) return false;
     let isWhole = true;
     for (const { fileId, hasPreview, size } of files) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Person } from '#contract/auth/session.model.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import { revalidateOfflineCache } from './offline-revalidation.ts';
-import { keepOffline, personPlaces, readOffline } from './offline-store.ts';
+import { keepOffline, personCaches, readOffline } from './offline-store.ts';
 import { signedInUntil } from './signed-in-mark.ts';
 
 /** In ms: how often an offline page looks for the server. */
@@ -41,7 +41,7 @@ export async function keptSession(failure: Failure): Promise<{ person: Person; e
 async function findSession(): Promise<{ person: Person; expiresAt: number } | null> {
   const expiresAt = signedInUntil();
   if (!('caches' in globalThis) || expiresAt <= Date.now()) return null;
-  const ids = (await caches.keys()).map((name) => Number(personPlaces.exec(name)?.[1] ?? Number.NaN));
+  const ids = (await caches.keys()).map((name) => Number(personCaches.exec(name)?.[1] ?? Number.NaN));
   const [id] = ids.filter((each) => !Number.isNaN(each));
   const kept = id === undefined ? null : await readOffline(id, 'person');
   const person = kept?.value;

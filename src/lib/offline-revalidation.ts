@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkKeptNoticesCall } from '#contract/notices/calls/check-kept-notices.call.ts';
 import { keptAtOnce } from '#contract/notices/offline.wire.ts';
 import { call } from './api-client.ts';
-import { type Kept, placeOf } from './offline-store.ts';
+import { cacheOf, type Kept } from './offline-store.ts';
 
 const listAnswer = v.looseObject({
   data: v.looseObject({ result: v.array(v.looseObject({ id: v.number() })) }),
@@ -16,7 +16,7 @@ const filePath = /^\/files\/([^/]+)/;
 /** Drops kept answers that the server took back, deleted or changed; on a failure they stay until the next time. */
 export async function revalidateOfflineCache(personId: number): Promise<void> {
   try {
-    const place = await placeOf(personId);
+    const place = await cacheOf(personId);
     if (place) await check(place);
   } catch {
     // No connection: the next call tries again.

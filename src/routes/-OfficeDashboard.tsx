@@ -7,7 +7,7 @@ import { OfficeCharts, OfficeFigures } from '#src/features/dashboards/OfficeRepo
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { BoardPage, type BoardPageProps } from './-BoardPage.tsx';
-import { renderPlace, useOpenPlace } from './-figure-links.tsx';
+import { renderFigureLink, useOpenFigure } from './-figure-links.tsx';
 import { useHint } from './-use-hint.ts';
 
 /** [DS-01, DS-02] The first screen of the central office: schools in figures around the board. */
@@ -23,7 +23,7 @@ function WithReport(page: BoardPageProps) {
   const { round } = useRefresh(listen);
   const load = useCallback((signal: AbortSignal) => loadSchoolsReport(person.id, signal), [person.id]);
   const [report, , onRetry] = useLoaded(load, round);
-  const shown = { report, onRetry, renderPlace, onOpen: useOpenPlace() };
+  const shown = { report, onRetry, renderFigureLink, onOpen: useOpenFigure() };
   return <BoardPage {...page} above={<OfficeFigures {...shown} />} below={<OfficeCharts {...shown} />} />;
 }
 

@@ -7,7 +7,7 @@ import { GroupChart, SchoolFigureRow } from '#src/features/dashboards/SchoolFigu
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useRefresh } from '#src/lib/use-refresh.ts';
 import { BoardPage, type BoardPageProps } from './-BoardPage.tsx';
-import { renderPlace, useOpenPlace } from './-figure-links.tsx';
+import { renderFigureLink, useOpenFigure } from './-figure-links.tsx';
 import { LateAssessments } from './-LateAssessments.tsx';
 import { useHint } from './-use-hint.ts';
 
@@ -24,7 +24,7 @@ export function SchoolDashboard(page: BoardPageProps) {
   return (
     <BoardPage
       {...page}
-      above={<SchoolFigureRow figures={figures} onRetry={onRetry} renderPlace={renderPlace} />}
+      above={<SchoolFigureRow figures={figures} onRetry={onRetry} renderFigureLink={renderFigureLink} />}
       below={
         <>
           <LateAssessments {...page} />
@@ -52,5 +52,5 @@ function Groups({ kind, schoolId, round }: GroupsProps) {
     [kind, schoolId],
   );
   const [groups, , onRetry] = useLoaded(load, round);
-  return <GroupChart kind={kind} groups={groups} onRetry={onRetry} onOpen={useOpenPlace()} />;
+  return <GroupChart kind={kind} groups={groups} onRetry={onRetry} onOpen={useOpenFigure()} />;
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { PhotoMoves, PhotoZoom } from './PhotoControls.tsx';
 import { photoCrop } from './photo-crop.recipe.ts';
-import { type Cut, isSmallPhoto, maxZoomOf, type Pixels, placeOf } from './photo-crop.rules.ts';
+import { type Cut, cropPositionOf, isSmallPhoto, maxZoomOf, type Pixels } from './photo-crop.rules.ts';
 import type { PhotoCropperTexts } from './photo-crop.types.ts';
 import { drawCut, writeCut } from './photo-draw.ts';
 
@@ -94,7 +94,7 @@ function Stage({
     if (crop.width === 0 || preview.current === null || image.current === null) return;
     const next: Cut = cropper.getCropData();
     drawCut(preview.current, image.current, next);
-    setPlace(placeOf(next, size));
+    setPlace(cropPositionOf(next, size));
     // The cropper is a new object on each render; these values decide what it shows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [zoom, offset.x, offset.y, crop.width, size]);

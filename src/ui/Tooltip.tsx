@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { css } from '#styled/css';
-import { placeTooltip } from './place-tooltip.ts';
+import { positionTooltip } from './position-tooltip.ts';
 
 /** In ms: hover must last `show` before the tip appears, and may leave for `hide` on its way to the tip. */
 const delays = { show: 400, hide: 120 } as const;
@@ -167,7 +167,11 @@ function Tip({ id, anchor, hidden, keep, leave, children }: TipProps) {
     if (element === null) return;
     if ('showPopover' in element) element.showPopover();
     const { clientWidth } = document.documentElement;
-    const place = placeTooltip(anchor.getBoundingClientRect(), element.getBoundingClientRect(), clientWidth);
+    const place = positionTooltip(
+      anchor.getBoundingClientRect(),
+      element.getBoundingClientRect(),
+      clientWidth,
+    );
     element.style.top = `${place.top}px`;
     element.style.left = `${place.left}px`;
   }, [anchor]);

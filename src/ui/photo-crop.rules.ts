@@ -37,7 +37,7 @@ const share = (offset: number, room: number) =>
   room < 1 ? 50 : Math.round(Math.min(1, Math.max(0, offset / room)) * 100);
 
 /** The position of a cut in its photo, in percent from the left and top; 50 where it cannot move. */
-export const placeOf = (cut: Cut, photo: Pixels) => ({
+export const cropPositionOf = (cut: Cut, photo: Pixels) => ({
   across: share(cut.x, photo.width - cut.width),
   down: share(cut.y, photo.height - cut.height),
 });

@@ -10,8 +10,8 @@ import { stageFile } from '#server/roster/import-file.ts';
 import { moveImport } from '#server/roster/imports.ts';
 import { findImport, type Import } from '#server/roster/queries/import.ts';
 import type { AssembledServer } from '#server/server.ts';
+import { csv } from '../files/table-files.ts';
 import type { YearSchool } from '../server/migration/school.ts';
-import { csv } from '../server/roster/files.ts';
 
 /** What a child is told to do. */
 export type Deed =

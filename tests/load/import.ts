@@ -13,7 +13,7 @@ import { people, schools } from '#server/directory/schema.ts';
 import { importFile } from '#server/roster/index.ts';
 import { type AssembledServer, assembleServer } from '#server/server.ts';
 import { writeStoredZip } from '#tests/files/stored-zip.ts';
-import { textXlsx } from '../server/roster/files.ts';
+import { textXlsx } from '../files/table-files.ts';
 import { percentile, printRow } from './report.ts';
 import { addSchools } from './school-rows.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { placeTooltip } from '#src/ui/place-tooltip.ts';
+import { positionTooltip } from '#src/ui/position-tooltip.ts';
 import { Switch } from '#src/ui/Switch.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
@@ -65,7 +65,7 @@ describe('IconButton', () => {
     ['inside at the start edge', { left: 0, top: 100, width: 40, height: 40 }, { top: 62, left: 8 }],
     ['inside at the end edge', { left: 370, top: 100, width: 20, height: 40 }, { top: 62, left: 282 }],
   ])('places the tip %s', (_, trigger, place) => {
-    expect(placeTooltip(trigger, { width: 100, height: 30 }, 390)).toEqual(place);
+    expect(positionTooltip(trigger, { width: 100, height: 30 }, 390)).toEqual(place);
   });
 });
 

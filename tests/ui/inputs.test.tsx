@@ -8,7 +8,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { createSearch } from '#src/ui/multi-select.rules.ts';
 import { OtpField } from '#src/ui/OtpField.tsx';
 import { digitsOf } from '#src/ui/otp.rules.ts';
-import { checkPhoto, isSmallPhoto, maxZoomOf, photoLimit, placeOf } from '#src/ui/photo-crop.rules.ts';
+import { checkPhoto, cropPositionOf, isSmallPhoto, maxZoomOf, photoLimit } from '#src/ui/photo-crop.rules.ts';
 import { rowCollection } from '#src/ui/row-collection.ts';
 import type { SelectOption } from '#src/ui/Select.tsx';
 
@@ -126,7 +126,7 @@ describe('photo rules', () => {
 
   it('say where the cut is, and the middle where it cannot move', () => {
     const cut = { x: 150, y: 0, width: 900, height: 900 };
-    expect(placeOf(cut, { width: 1500, height: 900 })).toEqual({ across: 25, down: 50 });
+    expect(cropPositionOf(cut, { width: 1500, height: 900 })).toEqual({ across: 25, down: 50 });
   });
 });
 

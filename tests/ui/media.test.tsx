@@ -7,7 +7,7 @@ import {
   layoutPages,
   pageAt,
   pagesNear,
-  placeAt,
+  positionAt,
   positionToStore,
   zoomScale,
 } from '#src/ui/media/pdf-layout.ts';
@@ -85,7 +85,7 @@ describe('the pages of a PDF', () => {
   });
 
   it('keep the place one reads at when they grow', () => {
-    const place = placeAt(boxes, 600);
+    const place = positionAt(boxes, 600);
     expect(heightOf(layoutPages(sizes, 2).boxes, place)).toBe(12 + 1000 + 12 + 152);
   });
 });

@@ -42,7 +42,7 @@ export const ${many}Changed = defineHint('${name}.changed', { heardBy: ['school'
 export const schemaFile = ({ many }: ResourceNames) => `
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { nameKeyText, placeSearchText } from '#server/db/search-text.ts';
+import { nameKeyText, regionSearchText } from '#server/db/search-text.ts';
 
 export const ${many} = pgTable(
   '${snake(many)}',
@@ -52,7 +52,7 @@ export const ${many} = pgTable(
     name: text('name').notNull(),
     /** The name as two rows may not share it, and as searches compare it; the database fills both in. */
     nameKey: text('name_key').generatedAlwaysAs(sql.raw(nameKeyText)),
-    searchText: text('search_text').generatedAlwaysAs(sql.raw(placeSearchText)),
+    searchText: text('search_text').generatedAlwaysAs(sql.raw(regionSearchText)),
     version: integer('version').notNull().default(1),
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },

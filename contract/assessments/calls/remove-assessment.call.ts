@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { setRemovedInput } from '#contract/core/row-inputs.ts';
 import { changedRows } from '#contract/core/rows.ts';
-import { removeQuestionInput } from '../questions.wire.ts';
 import { removeAssessmentRefusals } from '../schedule.refusals.ts';
 
 /** Ours [CE-01]: deletes or restores drafts. A scheduled assessment must be withdrawn first. */
@@ -11,7 +11,7 @@ export const removeAssessmentCall = defineCall('remove-assessment', {
   ours: true,
   request: 'data',
   rate: 'write',
-  input: removeQuestionInput,
+  input: setRemovedInput,
   output: changedRows,
   errors: removeAssessmentRefusals,
   access: { [roles.faculty]: 'own' },

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { changedRows, rowsToChange } from '#contract/core/rows.ts';
+import { setRemovedInput } from '#contract/core/row-inputs.ts';
+import { changedRows } from '#contract/core/rows.ts';
 import { removeNoteRefusals } from '../books.refusals.ts';
 
 export const setBookNoteRemovedCall = defineCall('set-book-note-removed', {
@@ -10,7 +10,7 @@ export const setBookNoteRemovedCall = defineCall('set-book-note-removed', {
   ours: true,
   loader: false,
   rate: 'write',
-  input: v.object({ rows: rowsToChange, isRemoved: v.boolean() }),
+  input: setRemovedInput,
   output: changedRows,
   errors: removeNoteRefusals,
   access: { [roles.faculty]: 'own', [roles.student]: 'own' },

@@ -1,8 +1,8 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
+import { byIdInput } from '#contract/core/row-inputs.ts';
 import { bookOutput } from '../books.wire.ts';
-import { byIdInput } from '../content.wire.ts';
 
 /** Ours [CA-03]. */
 export const getBookCall = defineCall('get-book', {

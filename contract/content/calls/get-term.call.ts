@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
-import { byIdInput } from '../content.wire.ts';
+import { byIdInput } from '#contract/core/row-inputs.ts';
 import { termOutput } from '../terms.wire.ts';
 
 /** Ours [CA-03]. */

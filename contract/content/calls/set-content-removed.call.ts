@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { changedRows } from '#contract/core/rows.ts';
 import { removeRefusals } from '../content.refusals.ts';
-import { setRemovedInput } from '../content.wire.ts';
+import { setContentRemovedInput } from '../content.wire.ts';
 
 /** Ours [CA-03]: removes or restores. */
 export const setContentRemovedCall = defineCall('set-content-removed', {
@@ -11,7 +11,7 @@ export const setContentRemovedCall = defineCall('set-content-removed', {
   areas: ['Curriculum'],
   ours: true,
   rate: 'write',
-  input: setRemovedInput,
+  input: setContentRemovedInput,
   output: changedRows,
   errors: removeRefusals,
   access: { [roles.superAdmin]: 'all', [roles.faculty]: 'own' },

@@ -1,6 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { submissionInput, submissionOutput } from '../review.wire.ts';
+import { byIdInput } from '#contract/core/row-inputs.ts';
+import { submissionOutput } from '../review.wire.ts';
 
 /** [C3-05] One work with all its attempts and comments. */
 export const getSubmissionCall = defineCall('get-submission', {
@@ -8,7 +9,7 @@ export const getSubmissionCall = defineCall('get-submission', {
   ours: true,
   areas: ['Faculty'],
   loader: false,
-  input: submissionInput,
+  input: byIdInput,
   output: submissionOutput,
   errors: {},
   access: { [roles.schoolAdmin]: 'school', [roles.faculty]: 'taught' },

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { phraseFields, savedOutput, saving } from '../resources.wire.ts';
+import { savedOutput, saving } from '#contract/core/saving.ts';
+import { phraseFields } from '../resources.wire.ts';
 import { savePhraseRefusals } from '../review.refusals.ts';
 
 export const savePhraseCall = defineCall('save-phrase', {

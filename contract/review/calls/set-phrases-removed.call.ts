@@ -1,7 +1,7 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { setRemovedInput } from '#contract/core/row-inputs.ts';
 import { changedRows } from '#contract/core/rows.ts';
-import { setRemovedInput } from '../resources.wire.ts';
 import { removePhraseRefusals } from '../review.refusals.ts';
 
 export const setPhrasesRemovedCall = defineCall('set-phrases-removed', {

@@ -1,17 +1,17 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
-import { mendRefusals } from '../roster.refusals.ts';
-import { doneOutput, mendRowInput } from '../roster.wire.ts';
+import { correctRefusals } from '../roster.refusals.ts';
+import { correctRowInput, doneOutput } from '../roster.wire.ts';
 
 /** Ours: changes cells of a row, and checks everything again. */
-export const mendImportRowCall = defineCall('mend-import-row', {
+export const correctImportRowCall = defineCall('mend-import-row', {
   method: 'POST',
   areas: ['School and school admin'],
   ours: true,
-  input: mendRowInput,
+  input: correctRowInput,
   output: doneOutput,
-  errors: mendRefusals,
+  errors: correctRefusals,
   access: { [roles.superAdmin]: 'all', [roles.schoolAdmin]: 'school' },
   module: modules.students,
   rate: 'write',

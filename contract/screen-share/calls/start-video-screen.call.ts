@@ -4,7 +4,7 @@ import { roles } from '#contract/core/roles.ts';
 import { rawText } from '#contract/core/text.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { startRefusals } from '../screen-share.refusals.ts';
-import { sharePlace } from '../screen-share.wire.ts';
+import { shareTarget } from '../screen-share.wire.ts';
 import { runningShare } from '../share.model.ts';
 
 const ignored = v.optional(rawText(2000), '');
@@ -18,7 +18,7 @@ export const startVideoScreenCall = defineCall('start-video-screen', {
   areas: ['Auth and session'],
   claims: { user: 'faculty_id', school: 'school_id' },
   input: v.object({
-    ...sharePlace,
+    ...shareTarget,
     project_id: v.optional(wireId, 0),
     faculty_id: id,
     school_id: id,

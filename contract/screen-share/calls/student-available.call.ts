@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
 import { availableRefusals } from '../screen-share.refusals.ts';
-import { sharePlace } from '../screen-share.wire.ts';
+import { shareTarget } from '../screen-share.wire.ts';
 
 /** [C4-06, CC-15] Students who could watch, and their projects. Refuses with [ER-28] if there are none. */
 export const studentAvailableCall = defineCall('student-available', {
   method: 'POST',
   areas: ['Faculty'],
-  input: v.object(sharePlace),
+  input: v.object(shareTarget),
   output: v.object({
     success: v.literal('true'),
     students: v.number(),

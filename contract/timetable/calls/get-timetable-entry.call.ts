@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { byIdInput, entryFields } from '../timetable.wire.ts';
+import { byIdInput } from '#contract/core/row-inputs.ts';
+import { entryFields } from '../timetable.wire.ts';
 
 export const getTimetableEntryCall = defineCall('get-timetable-entry', {
   method: 'POST',

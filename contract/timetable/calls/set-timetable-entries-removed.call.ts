@@ -1,8 +1,8 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { setRemovedInput } from '#contract/core/row-inputs.ts';
 import { changedRows } from '#contract/core/rows.ts';
 import { removeEntryRefusals } from '../timetable.refusals.ts';
-import { setRemovedInput } from '../timetable.wire.ts';
 
 export const setTimetableEntriesRemovedCall = defineCall('set-timetable-entries-removed', {
   method: 'POST',

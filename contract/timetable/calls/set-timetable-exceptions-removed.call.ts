@@ -1,8 +1,8 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
+import { setRemovedInput } from '#contract/core/row-inputs.ts';
 import { changedRows } from '#contract/core/rows.ts';
 import { removeExceptionRefusals } from '../timetable.refusals.ts';
-import { setRemovedInput } from '../timetable.wire.ts';
 
 /** A clash refuses a removal or restore. */
 export const setTimetableExceptionsRemovedCall = defineCall('set-timetable-exceptions-removed', {

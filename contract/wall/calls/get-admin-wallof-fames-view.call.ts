@@ -1,12 +1,13 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { wallViewInput, wallViewOutput } from '../wall.wire.ts';
+import { byIdInput } from '#contract/core/row-inputs.ts';
+import { wallViewOutput } from '../wall.wire.ts';
 
 /** [CB-02] One work of the wall with its files, for everybody who may see it there. */
 export const getAdminWallofFamesViewCall = defineCall('get-admin-wallofFames-view', {
   method: 'POST',
   areas: ['Dashboards and reports'],
-  input: wallViewInput,
+  input: byIdInput,
   output: wallViewOutput,
   errors: {},
   access: {

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-import { changedRows, rowsToChange } from '#contract/core/rows.ts';
+import { setRemovedInput } from '#contract/core/row-inputs.ts';
+import { changedRows } from '#contract/core/rows.ts';
 import { withdrawRefusals } from '../wall.refusals.ts';
 
 /** Ours [QU-59]: withdraws or restores consents. Without one, works are visible in their own school only. */
@@ -9,7 +9,7 @@ export const setConsentWithdrawnCall = defineCall('set-consent-withdrawn', {
   method: 'POST',
   areas: ['School and school admin'],
   ours: true,
-  input: v.object({ rows: rowsToChange, isRemoved: v.boolean() }),
+  input: setRemovedInput,
   output: changedRows,
   errors: withdrawRefusals,
   rate: 'write',

@@ -1,9 +1,13 @@
-import { isSamePosition, type Place } from '#contract/books/place.rules.ts';
+import { type BookPosition, isSamePosition } from '#contract/books/position.rules.ts';
 import type { KeptPosition, ReaderContext, ReaderInput, RemotePosition } from './reader.types.ts';
 
 type Opened = Pick<ReaderContext, 'place' | 'pages' | 'base' | 'step' | 'savedStep' | 'remote'>;
 
-const placeOf = ({ lessonId, page, fraction }: Place): Place => ({ lessonId, page, fraction });
+const positionOf = ({ lessonId, page, fraction }: BookPosition): BookPosition => ({
+  lessonId,
+  page,
+  fraction,
+});
 
 /**
  * Where a book opens. A browser that has a place of its own opens there, and offers the one of another device that went
@@ -16,7 +20,7 @@ export function openAt({ kept, beginning, wanted }: ReaderInput, remote: RemoteP
   const isNewer = remote !== null && !remote.isOwn && remote.version > (kept?.base ?? 0);
   if (wanted) return { place: wanted, pages: 1, base, step, savedStep, remote: null };
   if (!kept) {
-    const place = remote ? placeOf(remote) : beginning;
+    const place = remote ? positionOf(remote) : beginning;
     return { place, pages: remote?.pages ?? 1, base, step, savedStep, remote: null };
   }
   const isOffered = isNewer && remote !== null && !isSamePosition(kept.place, remote);

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { isSamePosition } from '#contract/books/place.rules.ts';
+import { isSamePosition } from '#contract/books/position.rules.ts';
 import type { Failure } from '../../shared/failure.ts';
 import { missingPromise } from '../../shared/not-provided.ts';
 import { keptOf, openAt } from './reader.rules.ts';

@@ -1,8 +1,8 @@
-import type { Place } from '#contract/books/place.rules.ts';
+import type { BookPosition } from '#contract/books/position.rules.ts';
 
 /** What this browser keeps of a reader, so that nothing is lost without a connection. */
 export interface KeptPosition {
-  readonly place: Place;
+  readonly place: BookPosition;
   /** Pages of the lesson. */
   readonly pages: number;
   /** The newest version of the server that this browser knew. */
@@ -13,7 +13,7 @@ export interface KeptPosition {
 }
 
 /** A place as the server has it. `isOwn`: this browser saved it. */
-export interface RemotePosition extends Place {
+export interface RemotePosition extends BookPosition {
   readonly version: number;
   readonly pages: number;
   readonly isOwn: boolean;
@@ -21,7 +21,7 @@ export interface RemotePosition extends Place {
 }
 
 export interface SavePositionInput {
-  readonly place: Place;
+  readonly place: BookPosition;
   readonly pages: number;
   readonly base: number;
   readonly step: number;
@@ -35,13 +35,13 @@ export interface SavePositionResult {
 export interface ReaderInput {
   readonly kept: KeptPosition | null;
   /** Where a book begins that nobody opened. */
-  readonly beginning: Place;
+  readonly beginning: BookPosition;
   /** Somebody chose this lesson or page: it is opened, and nothing is offered. */
-  readonly wanted: Place | null;
+  readonly wanted: BookPosition | null;
 }
 
 export interface ReaderContext extends ReaderInput {
-  readonly place: Place;
+  readonly place: BookPosition;
   readonly pages: number;
   readonly base: number;
   readonly step: number;
@@ -52,7 +52,7 @@ export interface ReaderContext extends ReaderInput {
 }
 
 export type ReaderEvent =
-  | { readonly type: 'place.moved'; readonly place: Place; readonly pages: number }
+  | { readonly type: 'place.moved'; readonly place: BookPosition; readonly pages: number }
   | { readonly type: 'resume.accept' }
   | { readonly type: 'resume.decline' }
   /** The page is being left: what waits is sent at once. */
@@ -67,4 +67,4 @@ export type ReaderEmitted =
   /** To be written down in this browser at once. */
   | { readonly type: 'keep'; readonly kept: KeptPosition }
   /** The reader is to be brought there. */
-  | { readonly type: 'go'; readonly place: Place };
+  | { readonly type: 'go'; readonly place: BookPosition };

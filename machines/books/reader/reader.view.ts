@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Place } from '#contract/books/place.rules.ts';
+import type { BookPosition } from '#contract/books/position.rules.ts';
 import type { readerMachine } from './reader.machine.ts';
 import type { RemotePosition } from './reader.types.ts';
 
 export interface ReaderView {
   readonly is: 'opening' | 'reading' | 'closed';
-  readonly place: Place;
+  readonly place: BookPosition;
   /** `waiting`: the place is kept in this browser and not yet saved. */
   readonly sync: 'saved' | 'waiting' | 'offline';
   /** Another device went on there. */

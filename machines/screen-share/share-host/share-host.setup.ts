@@ -5,11 +5,11 @@ import { type Failure, factsOf, isRefusedWith, toFailure } from '#machines/share
 import { missingCallback, missingPromise } from '#machines/shared/not-provided.ts';
 import type {
   BroadcastEvent,
-  SharedPlace,
   ShareHostContext,
   ShareHostEvent,
   ShareMode,
   ShareRef,
+  ShareTarget,
 } from './share-host.types.ts';
 
 export const refOf = ({ share }: ShareHostContext): ShareRef => ({ id: share?.share_id ?? 0 });
@@ -18,10 +18,10 @@ export const shareHostSetup = setup({
   types: {
     context: {} as ShareHostContext,
     events: {} as ShareHostEvent,
-    input: {} as { readonly place: SharedPlace },
+    input: {} as { readonly place: ShareTarget },
   },
   actors: {
-    startShare: missingPromise<RunningShare, SharedPlace>('startShare'),
+    startShare: missingPromise<RunningShare, ShareTarget>('startShare'),
     /** [ST-28] The heartbeat; its answer is a way to the relay. */
     beat: missingPromise<WayIn, ShareRef>('beat'),
     stopShare: missingPromise<void, ShareRef>('stopShare'),

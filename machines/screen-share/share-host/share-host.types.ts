@@ -3,7 +3,7 @@ import type { EndReason, RunningShare, WayIn } from '#contract/screen-share/shar
 import type { FailureFacts } from '#machines/shared/failure.ts';
 
 /** A division of a grade, or a batch of a club, and the project that is worked on; 0 where it is none. */
-export interface SharedPlace {
+export interface ShareTarget {
   readonly grade: number;
   readonly division: number;
   readonly club: number;
@@ -15,7 +15,7 @@ export interface SharedPlace {
 export type ShareMode = 'sending' | 'paused' | 'frozen';
 
 export interface ShareHostContext {
-  readonly place: SharedPlace;
+  readonly place: ShareTarget;
   readonly share: RunningShare | null;
   /** Who watches now. */
   readonly names: readonly string[];

@@ -2,10 +2,10 @@ import type { Takes, ViewerMessage } from '#contract/screen-share/relay.wire.ts'
 import type { EndReason, RunningShare, WayIn } from '#contract/screen-share/share.model.ts';
 
 /** The header offers what runs; the viewer shows one. */
-export type ViewerPlace = 'header' | 'viewer';
+export type ViewerPosition = 'header' | 'viewer';
 
 export interface ShareViewerInput {
-  readonly place: ViewerPlace;
+  readonly place: ViewerPosition;
   /** Of a viewer: the share that was joined. */
   readonly shareId: number;
   readonly takes: Takes;

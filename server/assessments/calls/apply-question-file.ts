@@ -3,7 +3,7 @@ import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { isRefusal, notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { dropUpload } from '#server/roster/index.ts';
+import { dropUpload } from '#server/files/own-upload.ts';
 import { tellQuestions } from '../hints.ts';
 import { addDrafts, readUpload, verdictsOf } from '../import-questions.ts';
 

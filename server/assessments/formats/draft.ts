@@ -5,7 +5,7 @@ import { importProblems } from '#contract/assessments/question-import.rules.ts';
 import { questionFields } from '#contract/assessments/question-input.wire.ts';
 import { newPartId, questionLimits } from '#contract/assessments/question-types.rules.ts';
 import { issuesOf } from '#contract/core/issues.ts';
-import { cleanCell } from '#server/roster/index.ts';
+import { cleanCell } from '#server/files/tables/table.ts';
 
 export interface DraftQuestion {
   readonly line: number;

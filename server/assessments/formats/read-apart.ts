@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { ownThreads } from '#server/files/own-threads.ts';
+import { answerOf, ownThreads } from '#server/files/own-threads.ts';
 import type { FileOfQuestions, ReadResult } from './read-file.ts';
 
 const limits = { milliseconds: 30_000, heapMegabytes: 512 };
@@ -13,22 +13,5 @@ export const questionThreads = ownThreads(
 export async function readQuestionsApart(file: FileOfQuestions): Promise<ReadResult> {
   // A missing file must fail here: in the thread it would look like a crash.
   await access(file.path);
-  const thread = questionThreads.start(file, limits.heapMegabytes);
-  try {
-    return await new Promise<ReadResult>((resolve) => {
-      const timer = setTimeout(() => resolve({ fault: 'bomb' }), limits.milliseconds);
-      thread
-        .once('message', (read: ReadResult) => {
-          clearTimeout(timer);
-          resolve(read);
-        })
-        .once('exit', () => {
-          clearTimeout(timer);
-          resolve({ fault: 'bomb' });
-        })
-        .on('error', () => undefined);
-    });
-  } finally {
-    await thread.terminate();
-  }
+  return (await answerOf<ReadResult>(questionThreads, file, limits)) ?? { fault: 'bomb' };
 }

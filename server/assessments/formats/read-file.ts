@@ -2,9 +2,11 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { importLimits, type QuestionFileEnding } from '#contract/assessments/question-import.rules.ts';
 import { type Archive, openArchive } from '#server/files/archive.ts';
-import { BadContent } from '#server/files/file-refused.ts';
 import { decodeXml } from '#server/files/previews/xml.ts';
-import { BadFile, decoded, readCsv, sheetsOf } from '#server/roster/index.ts';
+import { readCsv } from '#server/files/tables/csv.ts';
+import { decoded } from '#server/files/tables/decode.ts';
+import { asBadTable, BadTable } from '#server/files/tables/table.ts';
+import { sheetsOf } from '#server/files/tables/xlsx.ts';
 import { type DraftQuestion, FileNotTaken, type FileProblem } from './draft.ts';
 import { readGift } from './read-gift.ts';
 import { readQti } from './read-qti.ts';
@@ -30,10 +32,9 @@ export async function readQuestions(file: FileOfQuestions): Promise<ReadResult> 
     return read.drafts.length === 0 ? { fault: 'no_questions' } : read;
   } catch (error) {
     if (error instanceof FileNotTaken) return { fault: error.why };
-    if (error instanceof BadFile) return { fault: error.fault.code === 'bomb' ? 'bomb' : 'damaged' };
-    if (error instanceof BadContent) return { fault: error.found.fault === 'bomb' ? 'bomb' : 'damaged' };
-    // For example broken XML in a workbook. If the thread crashed here, it would look like a lack of memory.
-    return { fault: 'damaged' };
+    const bad = asBadTable(error);
+    // If the thread crashed at an unexpected error, it would look like a lack of memory.
+    return { fault: bad instanceof BadTable && bad.fault === 'bomb' ? 'bomb' : 'damaged' };
   }
 }
 

@@ -10,7 +10,7 @@ import {
   questionLanguages,
   questionTypes,
 } from '#contract/assessments/question-types.rules.ts';
-import { formulaCell } from '#server/roster/index.ts';
+import { formulaCell } from '#server/files/tables/table.ts';
 import {
   blankDraft,
   type DraftFields,

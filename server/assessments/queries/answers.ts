@@ -2,39 +2,37 @@ import { sql } from 'drizzle-orm';
 import type { SavedAnswer } from '#contract/assessments/attempt.wire.ts';
 import type { QuestionBody } from '#contract/assessments/question.model.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { statement } from '#server/db/prepared.ts';
+import { given, statement } from '#server/db/prepared.ts';
 import { answerLog, answers, attemptItems, attempts } from '../schema/attempts.ts';
 import { questionVersions } from '../schema/questions.ts';
 import type { Attempt } from './attempts.ts';
 
 /** A thousand students save every few seconds, so each of these statements is prepared once per connection. */
 
-const of = (name: string) => sql.placeholder(name);
-
 const findBodies = statement<{ position: number; body: QuestionBody }>(
   'exam-save-bodies',
   sql`select i.position, v.body from ${attemptItems} i join ${questionVersions} v
       on v.question_id = i.question_id and v.number = i.question_number
-    where i.school_id = ${of('schoolId')} and i.attempt_id = ${of('attemptId')}
-      and i.position = any(${of('positions')}::int[])`,
+    where i.school_id = ${given('schoolId')} and i.attempt_id = ${given('attemptId')}
+      and i.position = any(${given('positions')}::int[])`,
 );
 
-const rows = sql`jsonb_to_recordset(${of('rows')}::jsonb) as r(position int, seq int, answer jsonb, is_flagged int)`;
+const rows = sql`jsonb_to_recordset(${given('rows')}::jsonb) as r(position int, seq int, answer jsonb, is_flagged int)`;
 
 const insertLog = statement(
   'exam-save-log',
   sql`insert into ${answerLog} (school_id, attempt_id, position, person_id, seq, value, received_at, lease, is_late, counts)
-    select ${of('schoolId')}::int, ${of('attemptId')}::int, r.position, ${of('personId')}::int, r.seq,
-      nullif(r.answer, 'null'::jsonb), ${of('now')}::timestamptz, ${of('lease')}::uuid, ${of('isLate')}::boolean,
-      ${of('counts')}::boolean
+    select ${given('schoolId')}::int, ${given('attemptId')}::int, r.position, ${given('personId')}::int, r.seq,
+      nullif(r.answer, 'null'::jsonb), ${given('now')}::timestamptz, ${given('lease')}::uuid, ${given('isLate')}::boolean,
+      ${given('counts')}::boolean
     from ${rows} on conflict do nothing`,
 );
 
 const upsertAnswers = statement(
   'exam-save-answers',
   sql`insert into ${answers} (school_id, attempt_id, position, person_id, seq, value, saved_at, is_late, is_flagged)
-    select ${of('schoolId')}::int, ${of('attemptId')}::int, r.position, ${of('personId')}::int, r.seq,
-      nullif(r.answer, 'null'::jsonb), ${of('now')}::timestamptz, ${of('isLate')}::boolean, r.is_flagged = 1
+    select ${given('schoolId')}::int, ${given('attemptId')}::int, r.position, ${given('personId')}::int, r.seq,
+      nullif(r.answer, 'null'::jsonb), ${given('now')}::timestamptz, ${given('isLate')}::boolean, r.is_flagged = 1
     from ${rows}
     on conflict (school_id, attempt_id, position) do update
       set seq = excluded.seq, value = excluded.value, saved_at = excluded.saved_at, is_late = excluded.is_late,
@@ -48,22 +46,22 @@ const unmarkChanged = statement(
   sql`update ${answers} set marks = null, mark_source = null, mark_reason = '', marked_by = null, marked_at = null,
       version = answers.version + 1
     from ${rows}
-    where answers.school_id = ${of('schoolId')} and answers.attempt_id = ${of('attemptId')}
+    where answers.school_id = ${given('schoolId')} and answers.attempt_id = ${given('attemptId')}
       and answers.position = r.position and answers.seq < r.seq
       and answers.value is distinct from nullif(r.answer, 'null'::jsonb)`,
 );
 
 const findSeqs = statement<{ position: number; seq: number }>(
   'exam-save-seqs',
-  sql`select position, seq from ${answers} where school_id = ${of('schoolId')} and attempt_id = ${of('attemptId')}
-    and position = any(${of('positions')}::int[]) order by position`,
+  sql`select position, seq from ${answers} where school_id = ${given('schoolId')} and attempt_id = ${given('attemptId')}
+    and position = any(${given('positions')}::int[]) order by position`,
 );
 
 const touchAttempt = statement<{ seq: number }>(
   'exam-save-attempt',
-  sql`update ${attempts} set seq = greatest(seq, ${of('seq')}::int), saved_at = ${of('now')}::timestamptz,
-      late_saves = least(32767, late_saves + ${of('late')}::int)
-    where school_id = ${of('schoolId')} and id = ${of('attemptId')} returning seq`,
+  sql`update ${attempts} set seq = greatest(seq, ${given('seq')}::int), saved_at = ${given('now')}::timestamptz,
+      late_saves = least(32767, late_saves + ${given('late')}::int)
+    where school_id = ${given('schoolId')} and id = ${given('attemptId')} returning seq`,
 );
 
 type Key = Pick<Attempt, 'schoolId' | 'id' | 'personId'>;

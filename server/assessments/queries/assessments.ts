@@ -3,7 +3,7 @@ import type { AssessmentState } from '#contract/assessments/assessments.rules.ts
 import type { QuestionType } from '#contract/assessments/question-types.rules.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { builder, statementOf } from '#server/db/prepared.ts';
+import { builder, given, statementOf } from '#server/db/prepared.ts';
 import { people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
 import {
@@ -67,10 +67,7 @@ const selectItems = statementOf(
     .select()
     .from(assessmentItems)
     .where(
-      and(
-        eq(assessmentItems.schoolId, sql.placeholder('schoolId')),
-        eq(assessmentItems.assessmentId, sql.placeholder('id')),
-      ),
+      and(eq(assessmentItems.schoolId, given('schoolId')), eq(assessmentItems.assessmentId, given('id'))),
     )
     .orderBy(asc(assessmentItems.position)),
 );

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { Actor } from '#server/core/actor.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { builder, statement, statementOf } from '#server/db/prepared.ts';
+import { builder, given, statement, statementOf } from '#server/db/prepared.ts';
 import { grades, memberships } from '#server/directory/schema.ts';
 import { assessmentOverrides, assessments, assessmentTargets } from '../schema/assessments.ts';
 import { answers, attemptItems, attempts } from '../schema/attempts.ts';
@@ -20,24 +20,22 @@ type Student = Pick<Actor, 'id' | 'school'>;
 
 const isOwn = ({ id, school }: Student) => and(eq(attempts.schoolId, school.id), eq(attempts.personId, id));
 
-const of = (name: string) => sql.placeholder(name);
-
-const isOfStudent = and(eq(attempts.schoolId, of('schoolId')), eq(attempts.personId, of('personId')));
+const isOfStudent = and(eq(attempts.schoolId, given('schoolId')), eq(attempts.personId, given('personId')));
 
 const selectOwnToChange = statementOf(
   'exam-own-attempt',
   builder
     .select()
     .from(attempts)
-    .where(and(isOfStudent, eq(attempts.id, of('id'))))
+    .where(and(isOfStudent, eq(attempts.id, given('id'))))
     .for('update'),
 );
 
 /** Holds the assessment of an attempt as it is until the transaction ends. */
 export const lockAssessmentOf = statement(
   'exam-lock-assessment',
-  sql`select 1 from ${assessments} where school_id = ${of('schoolId')}
-    and id = (select assessment_id from ${attempts} where school_id = ${of('schoolId')} and id = ${of('id')})
+  sql`select 1 from ${assessments} where school_id = ${given('schoolId')}
+    and id = (select assessment_id from ${attempts} where school_id = ${given('schoolId')} and id = ${given('id')})
     for key share`,
 );
 
@@ -57,7 +55,7 @@ const selectOwn = statementOf(
   builder
     .select()
     .from(attempts)
-    .where(and(isOfStudent, eq(attempts.assessmentId, of('assessmentId'))))
+    .where(and(isOfStudent, eq(attempts.assessmentId, given('assessmentId'))))
     .orderBy(asc(attempts.number)),
 );
 
@@ -91,8 +89,8 @@ const minutesLock = 0;
 
 const waitForStarts = statement(
   'exam-start-lock',
-  sql`select pg_advisory_xact_lock(${of('assessmentId')}::int, ${of('personId')}::int),
-    pg_advisory_xact_lock_shared(${sql.raw(String(minutesLock))}, ${of('personId')}::int)`,
+  sql`select pg_advisory_xact_lock(${given('assessmentId')}::int, ${given('personId')}::int),
+    pg_advisory_xact_lock_shared(${sql.raw(String(minutesLock))}, ${given('personId')}::int)`,
 );
 
 /** Starts of one student run one by one, and none while their minutes change: neither would see the other. */
@@ -110,7 +108,7 @@ export async function waitForStartsOf(db: Queryable, personId: number): Promise<
 }
 
 const isTarget = sql`exists (select 1 from ${assessmentTargets} t where t.school_id = ${memberships.schoolId}
-  and t.assessment_id = ${of('assessmentId')}
+  and t.assessment_id = ${given('assessmentId')}
   and (t.grade_id = 0 or (t.grade_id = ${memberships.gradeId} and t.division_id in (0, ${memberships.divisionId}))))`;
 
 const selectMembership = statementOf(
@@ -119,7 +117,7 @@ const selectMembership = statementOf(
     .select({ gradeId: memberships.gradeId, divisionId: memberships.divisionId })
     .from(memberships)
     .innerJoin(grades, and(eq(grades.schoolId, memberships.schoolId), eq(grades.id, memberships.gradeId)))
-    .where(and(eq(memberships.schoolId, of('schoolId')), eq(memberships.personId, of('personId'))))
+    .where(and(eq(memberships.schoolId, given('schoolId')), eq(memberships.personId, given('personId'))))
     .orderBy(desc(isTarget), desc(grades.kind), asc(memberships.divisionId))
     .limit(1),
 );
@@ -135,7 +133,7 @@ const selectVersions = statementOf(
   builder
     .select()
     .from(questionVersions)
-    .where(sql`${questionVersions.questionId} = any(${of('questionIds')}::int[])`),
+    .where(sql`${questionVersions.questionId} = any(${given('questionIds')}::int[])`),
 );
 
 /** Returns versions by `questionId number`, without right answers. */
@@ -158,7 +156,7 @@ const selectQuestions = statementOf(
     .from(attemptItems)
     .innerJoin(questionVersions, isVersion)
     .leftJoin(answers, answerOfItem)
-    .where(and(eq(attemptItems.schoolId, of('schoolId')), eq(attemptItems.attemptId, of('id'))))
+    .where(and(eq(attemptItems.schoolId, given('schoolId')), eq(attemptItems.attemptId, given('id'))))
     .orderBy(asc(attemptItems.position)),
 );
 
@@ -212,8 +210,8 @@ const selectWithKeys = statementOf(
     .leftJoin(answers, answerOfItem)
     .where(
       and(
-        eq(attemptItems.schoolId, of('schoolId')),
-        sql`${attemptItems.attemptId} = any(${of('attemptIds')}::int[])`,
+        eq(attemptItems.schoolId, given('schoolId')),
+        sql`${attemptItems.attemptId} = any(${given('attemptIds')}::int[])`,
       ),
     )
     .orderBy(asc(attemptItems.attemptId), asc(attemptItems.position)),

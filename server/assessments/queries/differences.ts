@@ -1,7 +1,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { nextVersion } from '#server/db/next-version.ts';
-import { builder, statement, statementOf } from '#server/db/prepared.ts';
+import { builder, given, statement, statementOf } from '#server/db/prepared.ts';
 import { people } from '#server/directory/schema.ts';
 import { jobs } from '#server/jobs/schema.ts';
 import { accommodations, assessmentOverrides, assessments } from '../schema/assessments.ts';
@@ -10,8 +10,6 @@ import type { AssessmentKey } from './assessments.ts';
 import type { StudentKey } from './exam-codes.ts';
 
 export type Override = typeof assessmentOverrides.$inferSelect;
-
-const of = (name: string) => sql.placeholder(name);
 
 const selectDifferences = statementOf(
   'exam-start-differences',
@@ -22,7 +20,7 @@ const selectDifferences = statementOf(
       assessmentOverrides,
       and(
         eq(assessmentOverrides.schoolId, people.schoolId),
-        eq(assessmentOverrides.assessmentId, of('assessmentId')),
+        eq(assessmentOverrides.assessmentId, given('assessmentId')),
         eq(assessmentOverrides.personId, people.id),
       ),
     )
@@ -30,7 +28,7 @@ const selectDifferences = statementOf(
       accommodations,
       and(eq(accommodations.schoolId, people.schoolId), eq(accommodations.personId, people.id)),
     )
-    .where(and(eq(people.schoolId, of('schoolId')), eq(people.id, of('personId')))),
+    .where(and(eq(people.schoolId, given('schoolId')), eq(people.id, given('personId')))),
 );
 
 /** Returns the student's override (null: none) and the factor of their minutes in percent. */
@@ -87,7 +85,7 @@ export const lockRunning = (db: Queryable, { schoolId, assessmentId, personId }:
 
 const findEnding = statement(
   'exam-ending',
-  sql`select 1 from ${jobs} where dedupe_key = ${sql.placeholder('dedupeKey')}`,
+  sql`select 1 from ${jobs} where dedupe_key = ${given('dedupeKey')}`,
 );
 
 export const isEndingQueued = async (db: Queryable, dedupeKey: string): Promise<boolean> =>

@@ -1,12 +1,10 @@
 import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
-import { builder, statement, statementOf } from '#server/db/prepared.ts';
+import { builder, given, statement, statementOf } from '#server/db/prepared.ts';
 import { assessments } from '../schema/assessments.ts';
 import { attemptItems, attempts } from '../schema/attempts.ts';
 import type { AssessmentKey } from './assessments.ts';
 import { isReadableByStudent } from './reach-assessments.ts';
-
-const of = (name: string) => sql.placeholder(name);
 
 /** Returns the assessment that the student wants to start, and holds it as it is until the transaction ends. */
 export const lockToStart = statementOf(
@@ -14,7 +12,7 @@ export const lockToStart = statementOf(
   builder
     .select()
     .from(assessments)
-    .where(and(eq(assessments.id, of('id')), isReadableByStudent(of('schoolId'), of('personId'))))
+    .where(and(eq(assessments.id, given('id')), isReadableByStudent(given('schoolId'), given('personId'))))
     // Edits lock the row 'for update' and wait; other starts do not.
     .for('key share'),
 );
@@ -37,9 +35,9 @@ export const insertItems = statement(
   'exam-start-items',
   sql`insert into ${attemptItems} (school_id, attempt_id, person_id, position, item_position, question_id,
       question_number, choice_order, marks_most)
-    select ${of('schoolId')}::int, ${of('attemptId')}::int, ${of('personId')}::int, r.position, r."itemPosition",
+    select ${given('schoolId')}::int, ${given('attemptId')}::int, ${given('personId')}::int, r.position, r."itemPosition",
       r."questionId", r."questionNumber", r."choiceOrder", r."marksMost"
-    from jsonb_to_recordset(${of('items')}::jsonb) as r(position int, "itemPosition" int, "questionId" int,
+    from jsonb_to_recordset(${given('items')}::jsonb) as r(position int, "itemPosition" int, "questionId" int,
       "questionNumber" int, "choiceOrder" text[], "marksMost" int)`,
 );
 
@@ -64,7 +62,7 @@ export const insertAttempt = statementOf(
   builder
     .insert(attempts)
     .values(
-      Object.fromEntries(begun.map((column) => [column, of(column)])) as Record<
+      Object.fromEntries(begun.map((column) => [column, given(column)])) as Record<
         (typeof begun)[number],
         Placeholder
       >,

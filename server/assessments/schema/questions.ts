@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { QuestionBody, QuestionKey } from '#contract/assessments/question.model.ts';
 import type { QuestionLanguage, QuestionType } from '#contract/assessments/question-types.rules.ts';
-import { nameKeyText, placeSearchText, promptSearchText } from '#server/db/search-text.ts';
+import { nameKeyText, promptSearchText, regionSearchText } from '#server/db/search-text.ts';
 import { schools } from '#server/directory/schema.ts';
 
 export const questionBanks = pgTable(
@@ -28,7 +28,7 @@ export const questionBanks = pgTable(
     authorId: integer('author_id').notNull(),
     name: text('name').notNull(),
     nameKey: text('name_key').generatedAlwaysAs(sql.raw(nameKeyText)),
-    searchText: text('search_text').generatedAlwaysAs(sql.raw(placeSearchText)),
+    searchText: text('search_text').generatedAlwaysAs(sql.raw(regionSearchText)),
     /** Other teachers of the school may use its questions. The office's banks are open to all schools anyway. */
     isShared: boolean('is_shared').notNull().default(false),
     version: integer('version').notNull().default(1),

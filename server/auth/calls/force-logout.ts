@@ -4,7 +4,7 @@ import { audit } from '#server/core/audit.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
-import { holdSchool } from '#server/schools/index.ts';
+import { lockSchoolRow } from '#server/schools/index.ts';
 import { refuseOwnSession, refuseUnlessMaySignOutOf } from '../forced-logout.policy.ts';
 import { forceLogout as carryOut } from '../forced-logout.ts';
 import { findOwnForcedLogout } from '../queries/forced-logouts.ts';
@@ -16,7 +16,7 @@ export const forceLogout: Handler<'force-logout'> = async (input, scene) => {
   const { app, db, actor, afterCommit } = scene;
   refuseUnlessMaySignOutOf(scene, input.school_id);
   // One at a time, so that a request sent twice finds its first answer.
-  await holdSchool(db, input.school_id);
+  await lockSchoolRow(db, input.school_id);
   const earlier = await findOwnForcedLogout(db, input.school_id, input.request_id, actor.id);
   if (earlier) return { status: 'true', id: earlier.id, people: earlier.people, sessions: earlier.sessions };
   const target = targetOf(scene, input);

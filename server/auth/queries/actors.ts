@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { given, prepared } from '#server/db/prepared.ts';
 import { people, schools } from '#server/directory/schema.ts';
 import { chosenSettings, givenSchools, hasClubs, mayEnter } from '#server/schools/index.ts';
 import { sessions, sessionTokens } from '../schema/session.ts';
@@ -18,16 +18,16 @@ const ofWhom = {
 /** [LO-08] How long a person whose session ended may hand in what was not sent. Their token opens no other call. */
 const leaverMilliseconds = 60_000;
 
-const hasToken = eq(sessionTokens.tokenHash, sql.placeholder('secret'));
+const hasToken = eq(sessionTokens.tokenHash, given('secret'));
 
-const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql.placeholder('now')));
+const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, given('now')));
 
-const endedJustNow = sql`coalesce(${sessions.endedAt}, ${sessions.expiresAt}) > ${sql.placeholder('now')}::timestamptz - ${sql.raw(`interval '${leaverMilliseconds} milliseconds'`)}`;
+const endedJustNow = sql`coalesce(${sessions.endedAt}, ${sessions.expiresAt}) > ${given('now')}::timestamptz - ${sql.raw(`interval '${leaverMilliseconds} milliseconds'`)}`;
 
 const found = {
   token: and(hasToken, isLive),
-  session: and(eq(sessions.id, sql.placeholder('secret')), isLive),
-  cookie: and(eq(sessions.cookieHash, sql.placeholder('secret')), isLive),
+  session: and(eq(sessions.id, given('secret')), isLive),
+  cookie: and(eq(sessions.cookieHash, given('secret')), isLive),
   leaver: and(hasToken, endedJustNow),
 };
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { given, prepared } from '#server/db/prepared.ts';
 import { people } from '#server/directory/schema.ts';
 import { type Reader, readableOn, readerValues, sides } from '#server/notices/index.ts';
 import { notices } from '#server/notices/schema/notice.ts';
@@ -17,7 +17,7 @@ const authorName = sql<string>`coalesce((
 const inLanguage = and(
   eq(noticeTranslations.schoolId, notices.schoolId),
   eq(noticeTranslations.noticeId, notices.id),
-  eq(noticeTranslations.language, sql.placeholder('language')),
+  eq(noticeTranslations.language, given('language')),
   eq(noticeTranslations.ofTitle, notices.title),
   eq(noticeTranslations.ofDescription, notices.description),
 );
@@ -50,7 +50,7 @@ export function listDatedNotices(
         and(
           sql`${notices.isActive}`,
           isNotNull(notices.dueDate),
-          lte(notices.visibleFrom, sql.placeholder('today')),
+          lte(notices.visibleFrom, given('today')),
           or(...sides.map((side) => readableOn(side, reader.role))),
         ),
       )

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { reachPlace } from '../choice-place.ts';
+import { reachChosenGroup } from '../chosen-group.ts';
 import { assignmentPage } from '../queries/choice-assignments.ts';
 
 export const assignedCurriculumData: Handler<'assigned-curriculum-data'> = async (input, scene) =>
-  assignmentPage(scene.db, input, await reachPlace(scene, input));
+  assignmentPage(scene.db, input, await reachChosenGroup(scene, input));

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
-import { yearOf } from '../choice-place.ts';
+import { yearOf } from '../chosen-group.ts';
 import { clubsWithProjects } from '../queries/club-projects.ts';
 
 export const schoolClubProject: Handler<'school-club-project'> = async (input, scene) => {

@@ -1,8 +1,8 @@
 import type { Handler } from '#server/core/pipeline.ts';
-import { reachPlace } from '../choice-place.ts';
+import { reachChosenGroup } from '../chosen-group.ts';
 import { chosenByModule } from '../module-order.ts';
 
 export const viewSelectedProjectModuleWise: Handler<'view-selected-project-module-wise'> = async (
   input,
   scene,
-) => chosenByModule(scene, await reachPlace(scene, input));
+) => chosenByModule(scene, await reachChosenGroup(scene, input));

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { nextVersion } from '#server/db/next-version.ts';
 import { curriculumAssignments, curriculumChoices, isOfChoice } from '../schema.ts';
 import { choicesAt } from './choices.ts';
-import type { ChoicePlace } from './choices-place.ts';
+import type { ChosenGroup } from './chosen-group.ts';
 
 interface NewChoice {
   readonly projectId: number;
@@ -16,7 +16,7 @@ interface Chosen {
   readonly at: Date;
 }
 
-const rowsAt = ({ school, year, group }: ChoicePlace, choices: readonly NewChoice[], { by, at }: Chosen) =>
+const rowsAt = ({ school, year, group }: ChosenGroup, choices: readonly NewChoice[], { by, at }: Chosen) =>
   choices.map(({ projectId, template }) => ({
     schoolId: school.id,
     academicYear: year,
@@ -29,7 +29,7 @@ const rowsAt = ({ school, year, group }: ChoicePlace, choices: readonly NewChoic
 
 export const insertChoices = (
   db: Queryable,
-  place: ChoicePlace,
+  place: ChosenGroup,
   choices: readonly NewChoice[],
   chosen: Chosen,
 ) => db.insert(curriculumChoices).values(rowsAt(place, choices, chosen));
@@ -37,7 +37,7 @@ export const insertChoices = (
 /** Returns projects that are new, or came out of the archive. */
 export const insertOrRestoreChoices = (
   db: Queryable,
-  place: ChoicePlace,
+  place: ChosenGroup,
   choices: readonly NewChoice[],
   chosen: Chosen,
 ) =>
@@ -55,7 +55,7 @@ export const insertOrRestoreChoices = (
     .returning({ projectId: curriculumChoices.projectId, version: curriculumChoices.version });
 
 /** `projectIds` undefined: all. Returns each choice with its assignments. */
-export const listChosen = (db: Queryable, place: ChoicePlace, projectIds: readonly number[] | undefined) =>
+export const listChosen = (db: Queryable, place: ChosenGroup, projectIds: readonly number[] | undefined) =>
   db
     .select({
       projectId: curriculumChoices.projectId,
@@ -73,7 +73,7 @@ export const listChosen = (db: Queryable, place: ChoicePlace, projectIds: readon
 
 type Some = readonly { readonly projectId: number }[];
 
-const among = (place: ChoicePlace, some: Some) =>
+const among = (place: ChosenGroup, some: Some) =>
   and(
     choicesAt(place),
     inArray(
@@ -85,7 +85,7 @@ const among = (place: ChoicePlace, some: Some) =>
 /** null: takes them out of the archive. */
 export async function archiveChoices(
   db: Queryable,
-  place: ChoicePlace,
+  place: ChosenGroup,
   some: Some,
   archivedAt: Date | null,
 ): Promise<void> {
@@ -94,6 +94,6 @@ export async function archiveChoices(
   await db.update(curriculumChoices).set(next).where(among(place, some));
 }
 
-export async function deleteChoices(db: Queryable, place: ChoicePlace, some: Some): Promise<void> {
+export async function deleteChoices(db: Queryable, place: ChosenGroup, some: Some): Promise<void> {
   if (some.length > 0) await db.delete(curriculumChoices).where(among(place, some));
 }

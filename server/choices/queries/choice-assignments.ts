@@ -11,7 +11,7 @@ import { divisions, memberships, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
 import { curriculumAssignments, curriculumChoices } from '../schema.ts';
 import { choicesAt } from './choices.ts';
-import type { ChoicePlace } from './choices-place.ts';
+import type { ChosenGroup } from './chosen-group.ts';
 
 export interface Assignee {
   readonly kind: AssigneeKind;
@@ -24,7 +24,7 @@ export const partOf = ({ kind, id }: Assignee) => (kind === 'person' ? {} : { di
 /** Counts sections or batches of the place, and students who sit there. */
 export async function countAssignees(
   db: Queryable,
-  { school, group }: ChoicePlace,
+  { school, group }: ChosenGroup,
   assignees: readonly Assignee[],
 ): Promise<number> {
   const part = group.kind === 'grade' ? 'division' : 'batch';
@@ -69,7 +69,7 @@ export async function countAssignees(
 }
 
 /** Choices of these projects that are not archived. */
-export function choicesOf(db: Queryable, place: ChoicePlace, projectIds: readonly number[]) {
+export function choicesOf(db: Queryable, place: ChosenGroup, projectIds: readonly number[]) {
   return db
     .select({
       id: curriculumChoices.id,
@@ -126,7 +126,7 @@ const assigneeName = sql<string>`coalesce(case when ${curriculumAssignments.kind
 export function assignmentPage(
   db: Queryable,
   wanted: PageRequest<'due' | 'project' | 'newest'>,
-  place: ChoicePlace,
+  place: ChosenGroup,
 ) {
   const isOfPlace: SQL = exists(
     builder

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
-import type { ChoicePlace } from './choices-place.ts';
+import type { ChosenGroup } from './chosen-group.ts';
 
 interface Sought {
   readonly schoolId: number;
@@ -41,7 +41,7 @@ export async function isUndone(db: Queryable, { schoolId, since, act }: Sought):
 /** True if anybody changed one of these projects in the place since. */
 export async function hasLaterEvents(
   db: Queryable,
-  { school, year, group }: ChoicePlace,
+  { school, year, group }: ChosenGroup,
   events: readonly { readonly id: number; readonly projectId: number }[],
 ): Promise<boolean> {
   const later = and(

@@ -2,9 +2,9 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { academicYears, grades, memberships } from '#server/directory/schema.ts';
-import type { ChoicePlace } from './choices-place.ts';
+import type { ChosenGroup } from './chosen-group.ts';
 
-type Group = ChoicePlace['group'];
+type Group = ChosenGroup['group'];
 
 const groupColumns = { id: grades.id, kind: grades.kind, name: grades.name, classId: grades.masterClassId };
 

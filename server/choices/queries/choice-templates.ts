@@ -5,10 +5,10 @@ import { naturalOrder } from '#server/db/natural-order.ts';
 import { builder } from '#server/db/prepared.ts';
 import { curriculumChoices, curriculumTemplates, templateProjects } from '../schema.ts';
 import { choicesAt, offeredAt } from './choices.ts';
-import type { ChoicePlace } from './choices-place.ts';
+import type { ChosenGroup } from './chosen-group.ts';
 
 /** A condition: the office's and the school's templates for the class or for any. */
-const usableAt = ({ school, group }: ChoicePlace) =>
+const usableAt = ({ school, group }: ChosenGroup) =>
   and(
     inArray(curriculumTemplates.schoolId, [0, school.id]),
     eq(curriculumTemplates.kind, group.kind),
@@ -20,7 +20,7 @@ const usableAt = ({ school, group }: ChoicePlace) =>
   );
 
 /** The school's own first, with default ones before all others. */
-export function templatesAt(db: Queryable, place: ChoicePlace) {
+export function templatesAt(db: Queryable, place: ChosenGroup) {
   const isChosen = exists(
     builder
       .select({ one: sql`1` })
@@ -58,12 +58,12 @@ export function templatesAt(db: Queryable, place: ChoicePlace) {
     );
 }
 
-export async function isUsableTemplate(db: Queryable, place: ChoicePlace, id: number): Promise<boolean> {
+export async function isUsableTemplate(db: Queryable, place: ChosenGroup, id: number): Promise<boolean> {
   return (await db.$count(curriculumTemplates, and(usableAt(place), eq(curriculumTemplates.id, id)))) > 0;
 }
 
 /** Offered projects of the template, in its order. */
-export function projectsOfTemplate(db: Queryable, place: ChoicePlace, id: number) {
+export function projectsOfTemplate(db: Queryable, place: ChosenGroup, id: number) {
   return db
     .select({
       project_id: publishedProjects.projectId,

@@ -22,10 +22,10 @@ import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
 import { builder } from '#server/db/prepared.ts';
 import { curriculumAssignments, curriculumChoices, schoolModuleOrder } from '../schema.ts';
-import { type ChoicePlace } from './choices-place.ts';
+import { type ChosenGroup } from './chosen-group.ts';
 
 /** A condition on choices: of the place. */
-export const choicesAt = ({ school, year, group }: ChoicePlace) =>
+export const choicesAt = ({ school, year, group }: ChosenGroup) =>
   and(
     eq(curriculumChoices.schoolId, school.id),
     eq(curriculumChoices.academicYear, year),
@@ -33,17 +33,17 @@ export const choicesAt = ({ school, year, group }: ChoicePlace) =>
   );
 
 /** A condition on published projects: the office's and the school's approved ones, of its class. */
-export const offeredAt = ({ school, group }: ChoicePlace) =>
+export const offeredAt = ({ school, group }: ChosenGroup) =>
   and(
     inArray(publishedProjects.schoolId, [0, school.id]),
     eq(publishedProjects.kind, group.kind),
     group.classId === null ? undefined : arrayContains(publishedProjects.classIds, [group.classId]),
   );
 
-const ofProject = (place: ChoicePlace) =>
+const ofProject = (place: ChosenGroup) =>
   and(choicesAt(place), eq(curriculumChoices.projectId, publishedProjects.projectId));
 
-const isChosenAs = (place: ChoicePlace, archived?: SQL) =>
+const isChosenAs = (place: ChosenGroup, archived?: SQL) =>
   exists(
     builder
       .select({ one: sql`1` })
@@ -51,7 +51,7 @@ const isChosenAs = (place: ChoicePlace, archived?: SQL) =>
       .where(and(ofProject(place), archived)),
   );
 
-function inState(place: ChoicePlace, state: ChoiceState): SQL {
+function inState(place: ChosenGroup, state: ChoiceState): SQL {
   if (state === 'open') return not(isChosenAs(place));
   const { archivedAt } = curriculumChoices;
   return isChosenAs(place, state === 'chosen' ? isNull(archivedAt) : isNotNull(archivedAt));
@@ -72,7 +72,7 @@ interface Filters {
 export function offeredPage(
   db: Queryable,
   wanted: PageRequest<'title' | 'newest' | 'minutes'> & { readonly filters?: Filters },
-  place: ChoicePlace,
+  place: ChosenGroup,
 ) {
   const { state, module } = wanted.filters ?? {};
   return pageOf(db, wanted, {
@@ -119,7 +119,7 @@ export function offeredPage(
 }
 
 /** States never share a revision: new rows raise the highest id, removals lower the count, changes raise versions. */
-export async function revisionOf(db: Queryable, place: ChoicePlace) {
+export async function revisionOf(db: Queryable, place: ChosenGroup) {
   const [row] = await db
     .select({
       all: count(),
@@ -133,7 +133,7 @@ export async function revisionOf(db: Queryable, place: ChoicePlace) {
   return { all, chosen, revision: `${all}.${last}.${versions}` };
 }
 
-export async function offeredAmong(db: Queryable, place: ChoicePlace, ids: readonly number[]) {
+export async function offeredAmong(db: Queryable, place: ChosenGroup, ids: readonly number[]) {
   const rows = await db
     .select({ id: publishedProjects.projectId })
     .from(publishedProjects)
@@ -141,18 +141,18 @@ export async function offeredAmong(db: Queryable, place: ChoicePlace, ids: reado
   return rows.map(({ id }) => id);
 }
 
-const orderAt = ({ school, year, group }: ChoicePlace) =>
+const orderAt = ({ school, year, group }: ChosenGroup) =>
   and(
     eq(schoolModuleOrder.schoolId, school.id),
     eq(schoolModuleOrder.academicYear, year),
     eq(schoolModuleOrder.groupId, group.id),
   );
 
-export const hasOwnOrder = async (db: Queryable, place: ChoicePlace) =>
+export const hasOwnOrder = async (db: Queryable, place: ChosenGroup) =>
   (await db.$count(schoolModuleOrder, orderAt(place))) > 0;
 
 /** Choices still offered, by modules in the school's order. */
-export function chosenProjects(db: Queryable, place: ChoicePlace, where?: SQL) {
+export function chosenProjects(db: Queryable, place: ChosenGroup, where?: SQL) {
   const ofAssignments = sql`from ${curriculumAssignments} a
     where a.school_id = ${curriculumChoices.schoolId} and a.choice_id = ${curriculumChoices.id}`;
   return db
@@ -190,7 +190,7 @@ export const isUnassigned = and(
   not(exists(builder.select({ one: sql`1` }).from(curriculumAssignments).where(isOfChoice))),
 );
 
-export async function replaceModuleOrder(db: Queryable, place: ChoicePlace, moduleIds: readonly number[]) {
+export async function replaceModuleOrder(db: Queryable, place: ChosenGroup, moduleIds: readonly number[]) {
   await db.delete(schoolModuleOrder).where(orderAt(place));
   const at = { schoolId: place.school.id, academicYear: place.year, groupId: place.group.id };
   await db

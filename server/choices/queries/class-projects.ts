@@ -7,10 +7,10 @@ import { divisions, memberships, people } from '#server/directory/schema.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
 import { curriculumAssignments, curriculumChoices, isOfChoice } from '../schema.ts';
 import { choicesAt } from './choices.ts';
-import type { ChoicePlace } from './choices-place.ts';
+import type { ChosenGroup } from './chosen-group.ts';
 
 /** A condition on `people`: in one of these parts, with the project assigned to the part or the person. */
-const hasProject = (place: ChoicePlace, projectId: number, parts: readonly number[]) =>
+const learnsProject = (place: ChosenGroup, projectId: number, parts: readonly number[]) =>
   exists(
     builder
       .select({ one: sql`1` })
@@ -36,16 +36,16 @@ const hasProject = (place: ChoicePlace, projectId: number, parts: readonly numbe
   );
 
 /** A condition on `people`: active students of these parts with the project. */
-export const isStudentWithProject = (place: ChoicePlace, projectId: number, parts: readonly number[]) =>
+export const isStudentWithProject = (place: ChosenGroup, projectId: number, parts: readonly number[]) =>
   and(
     eq(people.schoolId, place.school.id),
     eq(people.role, roles.student),
     eq(people.isActive, true),
-    hasProject(place, projectId, parts),
+    learnsProject(place, projectId, parts),
   );
 
 /** undefined: not chosen there, or archived. */
-export async function findTaught(db: Queryable, place: ChoicePlace, projectId: number) {
+export async function findTaught(db: Queryable, place: ChosenGroup, projectId: number) {
   const [project] = await db
     .select({ id: publishedProjects.projectId, title: publishedProjects.title })
     .from(curriculumChoices)
@@ -58,7 +58,7 @@ export async function findTaught(db: Queryable, place: ChoicePlace, projectId: n
 
 export async function taughtParts(
   db: Queryable,
-  { school, group }: ChoicePlace,
+  { school, group }: ChosenGroup,
   teacherId: number,
 ): Promise<number[]> {
   const rows = await db
@@ -82,7 +82,7 @@ export async function taughtParts(
 /** True if the part was told of the project. */
 export async function isNotified(
   db: Queryable,
-  { school, year, group }: ChoicePlace,
+  { school, year, group }: ChosenGroup,
   projectId: number,
   partId: number,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { PageAnswer, PageRequest } from '#contract/core/page.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
-import { placeSearchText } from '#server/db/search-text.ts';
+import { regionSearchText } from '#server/db/search-text.ts';
 import { divisions, grades, masterClasses, memberships, people } from '#server/directory/schema.ts';
 
 /** A condition: not archived. */
@@ -82,7 +82,7 @@ export function pageOfGroups(
   return pageOf(db, wanted, {
     of: grades,
     where: groupsInUse(schoolId, kind),
-    search: sql.raw(placeSearchText),
+    search: sql.raw(regionSearchText),
     sorts: { position: [grades.position, grades.id], name: grades.name },
     order: { by: 'position' },
     key: grades.id,
@@ -123,7 +123,7 @@ export function pageOfParts(
       eq(divisions.gradeId, group.id),
       isNull(divisions.archivedAt),
     ),
-    search: sql.raw(placeSearchText),
+    search: sql.raw(regionSearchText),
     sorts: { order: group.kind === 'grade' ? divisions.name : divisions.id, name: divisions.name },
     order: { by: 'order' },
     key: divisions.id,

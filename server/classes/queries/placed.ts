@@ -12,12 +12,12 @@ import { personName } from '#server/schools/index.ts';
 const theirs = sql`m.school_id = "people"."school_id" and m.person_id = "people"."id"`;
 
 /** `partId` 0: the whole group. */
-export interface PlaceAsked {
+export interface AskedPart {
   readonly groupId: number;
   readonly partId: number;
 }
 
-const sitsIn = ({ groupId, partId }: PlaceAsked): SQL => {
+const sitsIn = ({ groupId, partId }: AskedPart): SQL => {
   const part = partId === 0 ? sql`` : sql`and m.division_id = ${partId}`;
   return sql`exists (select 1 from ${memberships} m where ${theirs} and m.grade_id = ${groupId} ${part})`;
 };
@@ -56,7 +56,7 @@ export function pageOfPlaced(
   db: Queryable,
   wanted: PageRequest<'name' | 'login'> & PlacedFilters,
   schoolId: number,
-  place: PlaceAsked,
+  place: AskedPart,
 ): Promise<PageAnswer<PlacedRow>> {
   const state = wanted.filters?.state;
   return pageOf(db, wanted, {

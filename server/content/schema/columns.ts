@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
-import { nameKeyText, placeSearchText, titleKeyText, titleSearchText } from '#server/db/search-text.ts';
+import { nameKeyText, regionSearchText, titleKeyText, titleSearchText } from '#server/db/search-text.ts';
 
 export const kept = () => ({
   version: integer('version').notNull().default(1),
@@ -12,7 +12,7 @@ export const kept = () => ({
 export const named = () => ({
   name: text('name').notNull(),
   nameKey: text('name_key').generatedAlwaysAs(sql.raw(nameKeyText)),
-  searchText: text('search_text').generatedAlwaysAs(sql.raw(placeSearchText)),
+  searchText: text('search_text').generatedAlwaysAs(sql.raw(regionSearchText)),
 });
 
 export const titled = () => ({

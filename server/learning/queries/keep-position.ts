@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Place } from '#contract/learning/learning.rules.ts';
+import type { SessionPosition } from '#contract/learning/learning.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { learningBookmarks as places } from '../schema.ts';
 
@@ -18,7 +18,7 @@ const newerOf = (column: string) =>
 export async function keepNewerPosition(
   db: Queryable,
   row: Row,
-  { page, fraction, seconds }: Place,
+  { page, fraction, seconds }: SessionPosition,
   at: Date,
 ) {
   const [kept] = await db

@@ -12,7 +12,7 @@ import { outer } from '#server/db/outer-column.ts';
 import { settingsOf } from '#server/schools/index.ts';
 import { firstDue, givenAs, type Learner } from './given.ts';
 import { readLiveSessions } from './live-sessions.ts';
-import { placeOf, progressOf } from './progress.ts';
+import { positionOf, progressOf } from './progress.ts';
 
 const anyWay: readonly AssigneeKind[] = kindsOfType.Practice;
 
@@ -69,7 +69,7 @@ export async function learningProject(
       objective: objectives.get(session.session_id) ?? '',
       minutes: session.minutes,
       is_shared: session.is_shared ? 1 : 0,
-      ...placeOf(session),
+      ...positionOf(session),
     })),
   };
 }

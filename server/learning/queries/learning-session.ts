@@ -5,7 +5,7 @@ import { publishedProjects, publishedSessions } from '#server/content/schema/pub
 import type { Queryable } from '#server/db/database.ts';
 import type { Learner } from './given.ts';
 import { isShared, type LiveSession, readLiveSessions } from './live-sessions.ts';
-import { placeOf, progressOf } from './progress.ts';
+import { positionOf, progressOf } from './progress.ts';
 
 const isOpen = (learner: Learner, projectId: number, sessionId: number) =>
   and(
@@ -59,7 +59,7 @@ export async function learningSession(
     objective,
     minutes: own.minutes,
     is_shared: 1,
-    ...placeOf(own),
+    ...positionOf(own),
     total: progressOf(sessions).total,
     presentation: files.get(presentationFileId ?? '') ?? null,
     activities: activities.map((each) => ({ ...each })),

@@ -20,7 +20,7 @@ export const nextOf = (sessions: readonly LiveSession[]): LiveSession | undefine
 
 type Placed = Pick<LiveSession, 'page' | 'fraction' | 'seconds' | 'opened_at' | 'done_at'>;
 
-export const placeOf = ({ page, fraction, seconds, opened_at, done_at }: Placed) => ({
+export const positionOf = ({ page, fraction, seconds, opened_at, done_at }: Placed) => ({
   page: page ?? 1,
   fraction: fraction ?? 0,
   seconds: seconds ?? 0,
@@ -31,5 +31,5 @@ export const placeOf = ({ page, fraction, seconds, opened_at, done_at }: Placed)
 
 export const storedBookmarkOf = (row: typeof learningBookmarks.$inferSelect) => ({
   session_id: row.sessionId,
-  ...placeOf({ ...row, opened_at: row.openedAt, done_at: row.doneAt }),
+  ...positionOf({ ...row, opened_at: row.openedAt, done_at: row.doneAt }),
 });

@@ -35,7 +35,7 @@ export async function lockTargets(db: Queryable, plan: StoredPlan): Promise<numb
 }
 
 /** Removes students with a line, and all teachers, from the old year's places. */
-export const leavePlaces = (db: Queryable, plan: StoredPlan) =>
+export const leaveMemberships = (db: Queryable, plan: StoredPlan) =>
   db.execute(sql`
     delete from ${memberships} m where m.school_id = ${plan.schoolId} and m.person_id in (
       select l.person_id from ${migrationLines} l where ${ofPlan(plan)} and l.verdict = 'ready'
@@ -43,7 +43,7 @@ export const leavePlaces = (db: Queryable, plan: StoredPlan) =>
       select p.id from ${people} p where p.school_id = ${plan.schoolId} and p.role = ${roles.faculty})`);
 
 /** Students get classes by their lines and batches by club rules; teachers get the same as before. */
-export const takePlaces = (db: Queryable, plan: StoredPlan) =>
+export const takeMemberships = (db: Queryable, plan: StoredPlan) =>
   db.execute(sql`
     insert into ${memberships} (school_id, person_id, division_id, grade_id)
     select ${plan.schoolId}::int, person_id, division_id, grade_id from (

@@ -103,7 +103,7 @@ const whoReturns = (of: ReturnOf, teachers: readonly number[]) => sql`(
   union all select unnest(${sql.param([...teachers])}::int[]))`;
 
 /** Places given by hand since stay. */
-export const leaveNewPlaces = (db: Queryable, of: ReturnOf, teachers: readonly number[]) =>
+export const leaveNewMemberships = (db: Queryable, of: ReturnOf, teachers: readonly number[]) =>
   db.execute(sql`
     delete from ${memberships} m using ${enrolments} e
     where m.school_id = ${of.plan.schoolId} and e.school_id = m.school_id and e.person_id = m.person_id
@@ -111,7 +111,7 @@ export const leaveNewPlaces = (db: Queryable, of: ReturnOf, teachers: readonly n
       and m.person_id in ${whoReturns(of, teachers)}`);
 
 /** Leaves out classes that no longer exist. */
-export const takeOldPlaces = (db: Queryable, of: ReturnOf, teachers: readonly number[]) =>
+export const takeOldMemberships = (db: Queryable, of: ReturnOf, teachers: readonly number[]) =>
   db.execute(sql`
     insert into ${memberships} (school_id, person_id, division_id, grade_id)
     select e.school_id, e.person_id, e.division_id, e.grade_id from ${enrolments} e

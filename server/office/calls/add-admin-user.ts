@@ -5,7 +5,7 @@ import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { startCode } from '#server/people/index.ts';
 import { addUser } from '../add-user.ts';
-import { takeAdminPlace } from '../licence.ts';
+import { takeAdminLicence } from '../licence.ts';
 import { refuseDemoSchool } from '../policy.ts';
 import { nameOf } from '../user.presenter.ts';
 
@@ -16,7 +16,7 @@ export const addAdminUser: Handler<'add-admin-user'> = async (input, { part }) =
   const data = await part((unit) =>
     withIdempotencyKey(unit, input.formSession, async () => {
       isFirst = true;
-      const school = await takeAdminPlace(unit, input.school_id);
+      const school = await takeAdminLicence(unit, input.school_id);
       refuseDemoSchool(unit, school);
       const { firstName, lastName, email_id: email } = input;
       const person = { schoolId: school.id, role: roles.schoolAdmin, firstName, lastName, email };

@@ -6,7 +6,7 @@ import { tellOfClasses } from '#server/classes/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool, schoolOf } from '#server/schools/index.ts';
-import { addPerson, blankPlaces } from '../add-person.ts';
+import { addPerson, blankMemberships } from '../add-person.ts';
 import { journal, type PersonKey } from '../queries/journal.ts';
 import { findReleased, lockPerson, loginNameOf, statusOf } from '../queries/person.ts';
 import { recordOf, toRecord } from '../record.ts';
@@ -35,7 +35,7 @@ export const acceptStudent: Handler<'accept-student'> = async (input, scene) => 
     roles.student,
     input,
     // The old school's values come along unchecked. The next edit of the form asks for the rest.
-    () => ({ ...toRecord({}), ...blankPlaces, ...taken, user_id: input.user_id }),
+    () => ({ ...toRecord({}), ...blankMemberships, ...taken, user_id: input.user_id }),
     {
       alongside: async (unit, person) => {
         if (!(await consumeCode(unit.db, unit.app.now(), secret))) throw badCode();

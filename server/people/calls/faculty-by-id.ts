@@ -2,8 +2,8 @@ import { bit } from '#contract/core/bit.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import {
+  membershipsOf,
   ownerOf,
-  placesOf,
   refuseUnlessMayView,
   schoolAdminOf,
   sharedFields,
@@ -22,8 +22,8 @@ export const facultyById: Handler<'faculty-by-id'> = async (input, scene) => {
   } else await findPerson(db, actor, { schoolId: school.id, id: input.id, role: roles.faculty });
   const of = { id: input.id, school };
   const { values, profile, person, picture, wire } = await sharedFields(db, of);
-  const divisions = await placesOf(db, of, 'grade');
-  const batches = await placesOf(db, of, 'club');
+  const divisions = await membershipsOf(db, of, 'grade');
+  const batches = await membershipsOf(db, of, 'club');
   return {
     data: {
       ...wire,

@@ -2,7 +2,7 @@ import type { SheetCard } from '#contract/people/sign-in-sheet.wire.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { placesOfPeople } from '../queries/person.ts';
+import { membershipsOfPeople } from '../queries/person.ts';
 import { findSheet, listCardOwners } from '../queries/sign-in-sheets.ts';
 import { schoolOfSheet } from '../sheets/reach-sheet.ts';
 import { sheetsSince } from '../sheets/sign-in-sheet.ts';
@@ -37,7 +37,7 @@ async function cardsOf(
 ): Promise<SheetCard[]> {
   const rows = await listCardOwners(db, schoolId, ids);
   const byId = new Map(rows.map((row) => [row.person.id, row]));
-  const places = await placesOfPeople(db, schoolId, ids);
+  const places = await membershipsOfPeople(db, schoolId, ids);
   const placeBy = new Map<number, string>();
   for (const { personId, kind, gradeName, divisionName } of places)
     if (kind === 'grade' || !placeBy.has(personId)) placeBy.set(personId, `${gradeName} ${divisionName}`);

@@ -3,8 +3,8 @@ import { tellOfClasses } from '#server/classes/index.ts';
 import { changeRows } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { reachSchool } from '#server/schools/index.ts';
-import { moveIntoPlaces } from '../move.ts';
-import { lockMemberships } from '../places.ts';
+import { lockMemberships } from '../memberships.ts';
+import { moveIntoGroups } from '../move.ts';
 import { refuseUnlessMayWrite } from '../policy.ts';
 
 /** [RP-21] Moves each student. Places left out stay. */
@@ -16,7 +16,7 @@ export const migrateStudent: Handler<'migrate-student'> = async (input, scene) =
   const wish = { divisions, batches };
   await lockMemberships(scene.db, school.id, wish);
   const changed = await changeRows(scene.db, input.rows, (db, row) =>
-    moveIntoPlaces({ ...scene, db }, { school, role: roles.student, row, wish: () => wish }),
+    moveIntoGroups({ ...scene, db }, { school, role: roles.student, row, wish: () => wish }),
   );
   tellOfClasses(scene, school.id);
   return changed;

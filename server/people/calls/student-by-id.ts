@@ -1,7 +1,7 @@
 import { roles } from '#contract/core/roles.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden } from '#server/core/refusal.ts';
-import { ownerOf, placesOf, refuseUnlessMayView, sharedFields } from '#server/profile/index.ts';
+import { membershipsOf, ownerOf, refuseUnlessMayView, sharedFields } from '#server/profile/index.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { noteRead } from '../note-read.ts';
 import { refuseUnlessOwn } from '../own-person.ts';
@@ -22,8 +22,8 @@ export const studentById: Handler<'student-by-id'> = async (input, scene) => {
   }
   const of = { id: input.id, school };
   const { values, profile, person, picture, wire } = await sharedFields(db, of);
-  const [place] = await placesOf(db, of, 'grade');
-  const batches = await placesOf(db, of, 'club');
+  const [place] = await membershipsOf(db, of, 'grade');
+  const batches = await membershipsOf(db, of, 'club');
   return {
     data: {
       ...wire,

@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden } from '#server/core/refusal.ts';
 import { reachSchool } from '#server/schools/index.ts';
 import { noteRead } from '../note-read.ts';
-import { findPerson, placesOfPeople } from '../queries/person.ts';
+import { findPerson, membershipsOfPeople } from '../queries/person.ts';
 
 /** [C2-08] */
 export const studentNameById: Handler<'student-name-by-id'> = async (input, scene) => {
@@ -13,7 +13,7 @@ export const studentNameById: Handler<'student-name-by-id'> = async (input, scen
   const { person, isTaught } = await findPerson(db, actor, sought);
   if (scope === 'taught' && !isTaught) throw forbidden();
   await noteRead(scene, school, 'student', { personId: person.id });
-  const places = await placesOfPeople(db, school.id, [person.id]);
+  const places = await membershipsOfPeople(db, school.id, [person.id]);
   const place = places.find(({ kind }) => kind === 'grade') ?? places[0];
   return {
     success: 'true',

@@ -5,8 +5,8 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { people } from '#server/directory/schema.ts';
-import { holdSchool, type ReachedSchool } from '#server/schools/index.ts';
-import { takePlaces } from '../places.ts';
+import { lockSchoolRow, type ReachedSchool } from '#server/schools/index.ts';
+import { takeMemberships } from '../memberships.ts';
 import { changedFields, journal } from '../queries/journal.ts';
 import { hasMemberships } from '../queries/memberships.ts';
 import { copyMemberships, detachEnrolments, findVersion, takeRows, writeMerged } from '../queries/merge.ts';
@@ -24,7 +24,7 @@ export async function mergeStudent(
   merged: RowToChange,
 ): Promise<void> {
   const { app, db, actor } = scene;
-  await holdSchool(db, school.id);
+  await lockSchoolRow(db, school.id);
   const rows = await lockPair(db, school.id, [kept.id, merged.id]);
   const [keptRow, mergedRow] = [kept, merged].map(({ id }) => rows.find((row) => row.id === id));
   if (!keptRow || !mergedRow) throw notFound();
@@ -33,7 +33,7 @@ export async function mergeStudent(
   for (const row of rows) if (!['active', 'inactive'].includes(statusOf(row))) throw scene.refuse('gone');
   const of = (id: number) => ({ schoolId: school.id, id });
   const nowhere = { divisions: [], batches: [] };
-  const left = await takePlaces(db, { person: of(merged.id), school, wish: nowhere, reason: 'moved' });
+  const left = await takeMemberships(db, { person: of(merged.id), school, wish: nowhere, reason: 'moved' });
   await takeFields(scene, school.id, keptRow, mergedRow);
   const taking = { schoolId: school.id, from: merged.id, to: kept.id, now: app.now() };
   if (!(await hasMemberships(db, of(kept.id))) && left.before.length > 0)

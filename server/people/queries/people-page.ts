@@ -10,7 +10,7 @@ import { pageOf } from '#server/db/page.ts';
 import { grades, memberships, people, peopleTotals } from '#server/directory/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { countUnplaced } from '#server/schools/index.ts';
-import { binBegins, type Place, placesOfPeople } from './person.ts';
+import { binBegins, membershipsOfPeople, type NamedMembership } from './person.ts';
 
 export interface PeopleOf {
   readonly schoolId: number;
@@ -53,7 +53,7 @@ export async function peoplePage(
         .orderBy(...orderBy);
     },
   });
-  const places = await placesOfPeople(
+  const places = await membershipsOfPeople(
     db,
     schoolId,
     page.rows.map(({ person }) => person.id),
@@ -69,7 +69,7 @@ export interface PersonOfPage {
   readonly person: typeof people.$inferSelect;
   readonly profile: typeof profiles.$inferSelect | null;
   readonly wasHere: boolean;
-  readonly places: readonly Place[];
+  readonly places: readonly NamedMembership[];
 }
 
 function wanted(
@@ -161,7 +161,7 @@ function inStatus(status: PersonStatus | undefined, now: Date): SQL | undefined 
   return and(isLeft, isNull(people.deletedAt), isOn);
 }
 
-export const placesText = (places: readonly Place[], kind: GroupKind): string =>
+export const membershipsText = (places: readonly NamedMembership[], kind: GroupKind): string =>
   places
     .filter((place) => place.kind === kind)
     .map(({ gradeName, divisionName }) => `${gradeName} ${divisionName}`)

@@ -129,7 +129,7 @@ export async function writeProfile(
     .onConflictDoUpdate({ target: [profiles.schoolId, profiles.personId], set: row });
 }
 
-export interface Place {
+export interface NamedMembership {
   readonly personId: number;
   readonly kind: 'grade' | 'club';
   readonly gradeId: number;
@@ -138,7 +138,11 @@ export interface Place {
   readonly divisionName: string;
 }
 
-export function placesOfPeople(db: Queryable, schoolId: number, ids: readonly number[]): Promise<Place[]> {
+export function membershipsOfPeople(
+  db: Queryable,
+  schoolId: number,
+  ids: readonly number[],
+): Promise<NamedMembership[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .select({

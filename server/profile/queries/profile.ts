@@ -80,7 +80,7 @@ export async function readProfile(db: Queryable, of: ProfileOf, lock = false) {
 }
 
 /** In the school's order. */
-export function placesOf(db: Queryable, of: ProfileOf, kind: GroupKind) {
+export function membershipsOf(db: Queryable, of: ProfileOf, kind: GroupKind) {
   return db
     .select({
       grade_id: grades.id,

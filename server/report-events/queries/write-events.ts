@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Measure } from '#contract/measures.ts';
 import type { UnitOfWork } from '#server/core/context.ts';
-import { builder, statement } from '#server/db/prepared.ts';
+import { builder, given, statement } from '#server/db/prepared.ts';
 import { reportEvents } from '../schema.ts';
 
 export interface ReportEvent {
@@ -36,17 +35,17 @@ const insertOnce = statement(
   builder
     .insert(reportEvents)
     .values({
-      schoolId: sql.placeholder('schoolId'),
-      at: sql.placeholder('at'),
-      personId: sql.placeholder('personId'),
-      measure: sql.placeholder('measure'),
-      subject: sql.placeholder('subject'),
-      subjectId: sql.placeholder('subjectId'),
-      groupId: sql.placeholder('groupId'),
-      divisionId: sql.placeholder('divisionId'),
-      academicYear: sql.placeholder('academicYear'),
-      details: sql.placeholder('details'),
-      onceKey: sql.placeholder('onceKey'),
+      schoolId: given('schoolId'),
+      at: given('at'),
+      personId: given('personId'),
+      measure: given('measure'),
+      subject: given('subject'),
+      subjectId: given('subjectId'),
+      groupId: given('groupId'),
+      divisionId: given('divisionId'),
+      academicYear: given('academicYear'),
+      details: given('details'),
+      onceKey: given('onceKey'),
     })
     .onConflictDoNothing(),
 );

@@ -2,11 +2,11 @@ import type { Handler } from '#server/core/pipeline.ts';
 import { needsNumber } from '../import.presenter.ts';
 import { moveImport, refuseMoved } from '../imports.ts';
 import { countHere } from '../queries/lists.ts';
-import { holdImport } from '../reach-import.ts';
+import { lockReachedImport } from '../reach-import.ts';
 
 export const applyImport: Handler<'apply-import'> = async (input, scene) => {
   const { app, db, actor, afterCommit, refuse } = scene;
-  const row = await holdImport(scene, input);
+  const row = await lockReachedImport(scene, input);
   refuseMoved(scene, row, input.version, ['reviewing']);
   const { new: added = 0, changed = 0, leaver = 0, problem = 0, duplicate = 0 } = row.counts;
   if (added + changed + leaver === 0) throw refuse('nothing_to_do');

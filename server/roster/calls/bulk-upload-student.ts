@@ -2,13 +2,13 @@ import { rosterUploadKind } from '#contract/roster/roster.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { isRefusal } from '#server/core/refusal.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
+import { dropUpload, orTaken, refuseForeignUpload, refuseUnlessArrived } from '#server/files/own-upload.ts';
 import { refuseUnlessMayWrite } from '#server/people/index.ts';
-import { holdSchool, reachSchool } from '#server/schools/index.ts';
+import { lockSchoolRow, reachSchool } from '#server/schools/index.ts';
 import { moveImport } from '../imports.ts';
 import { refuseUnlessMayImport } from '../policy.ts';
 import { importOfUpload, insertImport } from '../queries/import.ts';
 import { refuseBadFile } from '../start-import.ts';
-import { dropUpload, orTaken, refuseForeignUpload, refuseUnlessArrived } from '../uploaded-list.ts';
 
 /** [C2-09] Handing in one upload twice makes one import. */
 export const bulkUploadStudent: Handler<'bulk-upload-student'> = async (input, scene) => {
@@ -33,7 +33,7 @@ export const bulkUploadStudent: Handler<'bulk-upload-student'> = async (input, s
   }
   const importId = await part(async ({ db, afterCommit }) => {
     // The second of two calls finds the import that the first began, or finds that its file is read and gone.
-    await holdSchool(db, school.id);
+    await lockSchoolRow(db, school.id);
     const begun = await importOfUpload(db, school.id, input.upload_id);
     if (begun !== undefined) return begun;
     await refuseUnlessArrived(scene, input.upload_id);

@@ -2,12 +2,12 @@ import { mappingProblem } from '#contract/roster/roster.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { moveImport, refuseMoved } from '../imports.ts';
 import { chosenOf, rememberChoices } from '../queries/class-choices.ts';
-import { holdImport } from '../reach-import.ts';
+import { lockReachedImport } from '../reach-import.ts';
 import { bundleColumns } from '../read/bundle.ts';
 
 export const checkImport: Handler<'check-import'> = async (input, scene) => {
   const { app, db, afterCommit, refuse } = scene;
-  const row = await holdImport(scene, input);
+  const row = await lockReachedImport(scene, input);
   refuseMoved(scene, row, input.version, ['mapping', 'reviewing']);
   const { dates, classes, complete, file_wins, new_logins, twice } = input;
   // A bundle names its columns itself.

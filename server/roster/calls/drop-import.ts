@@ -1,11 +1,11 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseMoved } from '../imports.ts';
 import { dropImports } from '../queries/clear-imports.ts';
-import { holdImport } from '../reach-import.ts';
+import { lockReachedImport } from '../reach-import.ts';
 import { keptEndings } from '../read/kept-parts.ts';
 
 export const dropImport: Handler<'drop-import'> = async (input, scene) => {
-  const row = await holdImport(scene, input);
+  const row = await lockReachedImport(scene, input);
   refuseMoved(scene, row, input.version, ['mapping', 'reviewing', 'failed']);
   await dropImports(scene.db, [row]);
   scene.afterCommit(() => scene.app.uploads.forgetKept(row.uploadId, keptEndings));

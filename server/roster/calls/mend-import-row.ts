@@ -1,14 +1,14 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { cleanCell } from '#server/files/tables/table.ts';
 import { isWorking, moveImport } from '../imports.ts';
 import { correctRow } from '../queries/staged.ts';
-import { holdImport } from '../reach-import.ts';
-import { cleanCell } from '../read/table.ts';
+import { lockReachedImport } from '../reach-import.ts';
 
 /** A mended row may change what other rows mean, so all rows are checked again. */
-export const mendImportRow: Handler<'mend-import-row'> = async (input, scene) => {
+export const correctImportRow: Handler<'mend-import-row'> = async (input, scene) => {
   const { app, db, afterCommit, refuse } = scene;
-  const row = await holdImport(scene, input);
+  const row = await lockReachedImport(scene, input);
   if (isWorking(row.state)) throw refuse('busy');
   if (row.state !== 'reviewing') throw notFound();
   const cells = row.headings.map((_, at) => cleanCell(input.cells[at] ?? ''));

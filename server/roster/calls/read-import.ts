@@ -2,13 +2,13 @@ import type { FileFacts } from '#contract/roster/roster.wire.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { moveImport, refuseMoved } from '../imports.ts';
 import { refuseUnlessMayImport } from '../policy.ts';
-import { holdImport } from '../reach-import.ts';
+import { lockReachedImport } from '../reach-import.ts';
 import { keptSheetsOf } from '../read/kept-parts.ts';
 
 /** Saves how the person wants the file read, in place of what was detected. The job then reads it that way. */
 export const readImport: Handler<'read-import'> = async (input, scene) => {
   const { app, actor, db, afterCommit, refuse } = scene;
-  const row = await holdImport(scene, input);
+  const row = await lockReachedImport(scene, input);
   refuseUnlessMayImport(actor, input.kind);
   refuseMoved(scene, row, input.version, ['mapping', 'reviewing', 'failed']);
   const sheets = row.uploadId === '' ? null : await keptSheetsOf(app, row.uploadId);

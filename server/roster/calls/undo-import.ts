@@ -1,11 +1,11 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { undoUntil } from '../import.presenter.ts';
 import { moveImport, refuseMoved } from '../imports.ts';
-import { holdImport } from '../reach-import.ts';
+import { lockReachedImport } from '../reach-import.ts';
 
 export const undoImport: Handler<'undo-import'> = async (input, scene) => {
   const { app, db, actor, afterCommit, refuse } = scene;
-  const row = await holdImport(scene, input);
+  const row = await lockReachedImport(scene, input);
   refuseMoved(scene, row, input.version, ['applied']);
   if ((undoUntil(row) ?? 0) < app.now().getTime()) throw refuse('too_late');
   const version = await moveImport(db, app, row, 'undoing', { undoneBy: actor.id });

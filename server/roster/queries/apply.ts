@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { divisions, memberships, people } from '#server/directory/schema.ts';
 import { externalIds, journalAct, peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
-import { holdSchool } from '#server/schools/index.ts';
+import { lockSchoolRow } from '#server/schools/index.ts';
 import { importRows } from '../schema.ts';
 import type { Import } from './import.ts';
 import { externalSource } from './matches.ts';
@@ -17,7 +17,7 @@ import { ofImport } from './staged.ts';
  * New rows have no statistics, so nested loops are off. The timeout is for a busy machine; nobody waits at a screen.
  */
 export async function asOneChange(db: Queryable, row: Import): Promise<void> {
-  await holdSchool(db, row.schoolId);
+  await lockSchoolRow(db, row.schoolId);
   await db.execute(sql`
     select set_config('banyan.tells_once', 'on', true), set_config('banyan.place_reason', 'import', true),
       set_config('banyan.place_batch', ${row.batchId}, true), set_config('work_mem', '64MB', true),
@@ -140,7 +140,7 @@ export async function writeLeavers(db: Queryable, row: Import, now: Date): Promi
 }
 
 /** Moves people to exactly the places in `from` that are still offered. Triggers write the history. */
-export async function writePlacesOf(db: Queryable, of: SQL, from: SQL): Promise<void> {
+export async function writeMembershipsOf(db: Queryable, of: SQL, from: SQL): Promise<void> {
   await db.execute(sql`
     delete from ${memberships} m using ${importRows} r
     where ${of} and ${from} ? 'places' and m.school_id = r.school_id and m.person_id = r.person_id
@@ -156,8 +156,8 @@ export async function writePlacesOf(db: Queryable, of: SQL, from: SQL): Promise<
     on conflict do nothing`);
 }
 
-export const writePlaces = (db: Queryable, row: Import) =>
-  writePlacesOf(db, sql`${ofImport(row)} and r.verdict in ('new', 'changed', 'leaver')`, sql`r.after`);
+export const writeMemberships = (db: Queryable, row: Import) =>
+  writeMembershipsOf(db, sql`${ofImport(row)} and r.verdict in ('new', 'changed', 'leaver')`, sql`r.after`);
 
 export async function writeJournal(db: Queryable, row: Import, now: Date): Promise<void> {
   await db.execute(sql`

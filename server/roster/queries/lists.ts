@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CallOf } from '#contract/catalogue.ts';
 import type { CallInput } from '#contract/core/define-call.ts';
 import type { PageAnswer } from '#contract/core/page.ts';
-import { type ImportKind, rosterLimits } from '#contract/roster/roster.rules.ts';
+import { tableLimits } from '#contract/files/tables.rules.ts';
+import { type ImportKind } from '#contract/roster/roster.rules.ts';
 import type { CheckedRow } from '#contract/roster/roster.wire.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { pageOf } from '#server/db/page.ts';
@@ -98,7 +99,7 @@ export async function rowsPage(
   const names = await placeNames(db, schoolId);
   const isOfSeveral = (facts?.parts.filter(({ chosen }) => chosen === 1).length ?? 0) > 1;
   const sheetOf = (line: number) =>
-    isOfSeveral && line > 0 ? (facts?.parts[Math.floor(line / rosterLimits.lines)]?.name ?? '') : '';
+    isOfSeveral && line > 0 ? (facts?.parts[Math.floor(line / tableLimits.lines)]?.name ?? '') : '';
   const present = ({ row, login, name }: (typeof page.rows)[number]): CheckedRow => ({
     id: row.line,
     line: row.line,
@@ -113,7 +114,7 @@ export async function rowsPage(
       const line = Number(change.before);
       return {
         ...change,
-        before: [sheetOf(line), line % rosterLimits.lines].filter((each) => each !== '').join(' '),
+        before: [sheetOf(line), line % tableLimits.lines].filter((each) => each !== '').join(' '),
       };
     }),
     cells: headings.map((_, at) => row.raw[at] ?? ''),

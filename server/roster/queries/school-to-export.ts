@@ -15,7 +15,7 @@ interface ExportedSchool {
   readonly ends_on: string;
 }
 
-export interface ExportedPlace {
+export interface ExportedMembership {
   readonly id: number;
   readonly grade_id: number;
   readonly grade: string;
@@ -41,7 +41,7 @@ export interface ExportedPerson {
 
 export interface SchoolToExport {
   readonly school: ExportedSchool & { readonly id: number };
-  readonly places: readonly ExportedPlace[];
+  readonly places: readonly ExportedMembership[];
   readonly people: readonly ExportedPerson[];
 }
 
@@ -58,7 +58,7 @@ export async function schoolToExport(
   const [school] = found.rows;
   if (!school) throw new Error(`There is no school ${schoolId}.`);
   const kinds = (['grade', 'club'] as const).filter((kind) => hasKind(school.model, kind));
-  const places = await db.execute<ExportedPlace & Record<string, unknown>>(sql`
+  const places = await db.execute<ExportedMembership & Record<string, unknown>>(sql`
     select d.id, g.id as grade_id, g.name as grade, d.name as division, g.kind from ${divisions} d
     join ${grades} g on g.school_id = d.school_id and g.id = d.grade_id
     where d.school_id = ${schoolId} and g.kind = any(${sql.param(kinds)}::text[])

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/directory/schema.ts';
 import { journalAct, peopleChanges } from '#server/people/schema.ts';
 import { importRows } from '../schema.ts';
-import { writeExternalIds, writeFields, writePlacesOf } from './apply.ts';
+import { writeExternalIds, writeFields, writeMembershipsOf } from './apply.ts';
 import type { Import } from './import.ts';
 import { ofImport } from './staged.ts';
 
@@ -33,7 +33,7 @@ export async function writeBack(db: Queryable, row: Import, now: Date): Promise<
   await db.execute(sql`
     update ${people} p set left_at = null, is_active = (r.before ->> 'status' = 'active')
     from ${importRows} r where ${ofImport(row)} and r.verdict = 'leaver' and p.school_id = r.school_id and p.id = r.person_id`);
-  await writePlacesOf(db, back, sql`r.before`);
+  await writeMembershipsOf(db, back, sql`r.before`);
   await db.execute(sql`
     insert into ${peopleChanges} (school_id, person_id, changed_by, changed_at, kind, before, after, batch_id)
     select r.school_id, r.person_id, ${row.undoneBy ?? row.madeBy}::int, ${now.toISOString()}::timestamptz,

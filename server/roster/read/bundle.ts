@@ -1,13 +1,14 @@
 import type { ColumnMap } from '#contract/roster/roster.rules.ts';
 import type { FileClass } from '#contract/roster/roster.wire.ts';
+import type { Part } from '#server/files/tables/parts.ts';
+import { cleanCell } from '#server/files/tables/table.ts';
+import { BadFile, type FileRow } from './bad-file.ts';
 import { looksLikeClass, looksLikeHome } from './class-titles.ts';
 import type { FactsNoted } from './file-facts.ts';
 import type { FoundTables } from './find-dialect.ts';
 import { readUnit } from './google-unit.ts';
-import type { Part } from './parts.ts';
 import { recordsOf, type Values } from './records.ts';
 import { isOurRole, roleOfWord, standingOf } from './role-words.ts';
-import { BadFile, cleanCell, type TableRow } from './table.ts';
 
 /** Every product's bundle becomes one table of people, with what several files say in one row per person. */
 const bundleHeadings = [
@@ -62,7 +63,7 @@ export async function* readBundle(
   found: FoundTables,
   facts: FactsNoted,
   today: string,
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<FileRow> {
   facts.dialect = found.dialect.id;
   await refuseManySchools(found);
   const classes = await classesOf(found, today);

@@ -1,4 +1,5 @@
-import { type DialectId, rosterLimits } from '#contract/roster/roster.rules.ts';
+import { tableLimits } from '#contract/files/tables.rules.ts';
+import { type DialectId } from '#contract/roster/roster.rules.ts';
 import { type FileFacts } from '#contract/roster/roster.wire.ts';
 
 /** More different words are not roles; they are counted together. */
@@ -21,7 +22,7 @@ export class FactsNoted {
   facts(): FileFacts {
     return {
       dialect: this.dialect,
-      parts: this.parts.slice(0, rosterLimits.sheets),
+      parts: this.parts.slice(0, tableLimits.sheets),
       left: Array.from(this.#left, ([word, count]) => ({ word, count })),
       passwords: [...this.passwords].slice(0, 10),
       ended: this.ended,

@@ -1,7 +1,8 @@
+import { plainHeading } from '#contract/roster/roster.rules.ts';
+import type { Part } from '#server/files/tables/parts.ts';
+import { BadFile } from './bad-file.ts';
 import type { Dialect, TableShape } from './dialects/dialect.ts';
 import { dialects } from './dialects/dialects.ts';
-import { type Part, plainKey } from './parts.ts';
-import { BadFile } from './table.ts';
 
 export interface FoundTables {
   readonly dialect: Dialect;
@@ -12,19 +13,19 @@ export interface FoundTables {
 const nameBonus = 3;
 
 function fitOf(shape: TableShape, part: Part): number {
-  const keys = new Set(part.headings.map(plainKey));
-  if (!shape.needs.every((heading) => keys.has(plainKey(heading)))) return 0;
-  if (shape.not?.some((heading) => keys.has(plainKey(heading)))) return 0;
+  const keys = new Set(part.headings.map(plainHeading));
+  if (!shape.needs.every((heading) => keys.has(plainHeading(heading)))) return 0;
+  if (shape.not?.some((heading) => keys.has(plainHeading(heading)))) return 0;
   const known = Object.values(shape.columns)
     .flat()
-    .filter((heading) => keys.has(plainKey(heading))).length;
+    .filter((heading) => keys.has(plainHeading(heading))).length;
   return known + (isNamed(shape, part) ? nameBonus : 0);
 }
 
-const bare = (name: string) => plainKey(name.replace(/^.*\//, '').replace(/\.\w+$/, ''));
+const bare = (name: string) => plainHeading(name.replace(/^.*\//, '').replace(/\.\w+$/, ''));
 const isNamed = ({ file }: TableShape, { name }: Part) => bare(file) === bare(name);
 
-const headingsOf = ({ headings }: Part) => headings.map(plainKey).toSorted().join();
+const headingsOf = ({ headings }: Part) => headings.map(plainHeading).toSorted().join();
 
 /** The best part for each table of a product. Parts with equal headings are one table. */
 function tablesOf(dialect: Dialect, parts: readonly Part[]): FoundTables['tables'] {
@@ -74,8 +75,8 @@ function missingOf(parts: readonly Part[]) {
     .flatMap((shape) => {
       const part = parts.find((each) => isNamed(shape, each));
       if (!part) return [];
-      const keys = new Set(part.headings.map(plainKey));
-      const absent = shape.needs.filter((heading) => !keys.has(plainKey(heading)));
+      const keys = new Set(part.headings.map(plainHeading));
+      const absent = shape.needs.filter((heading) => !keys.has(plainHeading(heading)));
       const [column] = absent;
       return column !== undefined && absent.length < shape.needs.length
         ? [{ file: part.name, column, absent: absent.length }]

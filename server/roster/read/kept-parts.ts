@@ -1,16 +1,12 @@
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
-import {
-  guessColumns,
-  type ImportKind,
-  isPasswordHeading,
-  rosterLimits,
-} from '#contract/roster/roster.rules.ts';
+import { tableLimits } from '#contract/files/tables.rules.ts';
+import { guessColumns, type ImportKind, isPasswordHeading } from '#contract/roster/roster.rules.ts';
 import type { Services } from '#server/core/context.ts';
+import { describePart, type Part, type SaidOfPart } from '#server/files/tables/parts.ts';
+import type { TableRow } from '#server/files/tables/table.ts';
 import { proposedParts } from './list.ts';
-import { describePart, type Part, type SaidOfPart } from './parts.ts';
-import type { TableRow } from './table.ts';
 
 /** Characters of rows. A larger file is read once, and a person cannot choose its heading row again. */
 const mostCharacters = 2 ** 26;
@@ -55,7 +51,7 @@ const isSecret = (text: string, cells: readonly string[]): boolean =>
 const headingCharacters = 40;
 const namesColumns = (cells: readonly string[]): boolean =>
   guessColumns(
-    cells.slice(0, rosterLimits.columns).map((cell) => cell.slice(0, headingCharacters)),
+    cells.slice(0, tableLimits.columns).map((cell) => cell.slice(0, headingCharacters)),
     'students',
   ).filter((field) => field !== null).length > 1;
 

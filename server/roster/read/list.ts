@@ -1,19 +1,21 @@
+import { tableLimits } from '#contract/files/tables.rules.ts';
 import {
   guessColumns,
   type ImportKind,
   isPasswordHeading,
-  rosterLimits,
+  plainHeading,
 } from '#contract/roster/roster.rules.ts';
+import type { Part, SaidOfPart } from '#server/files/tables/parts.ts';
+import { looksLikeHeadings, type TableRow } from '#server/files/tables/table.ts';
+import { BadFile } from './bad-file.ts';
 import { looksLikeClass } from './class-titles.ts';
 import { dialects } from './dialects/dialects.ts';
 import type { FactsNoted } from './file-facts.ts';
 import { readUnit } from './google-unit.ts';
-import { type Part, plainKey, type SaidOfPart } from './parts.ts';
 import { isOurRole, roleOfWord, standingOf } from './role-words.ts';
-import { BadFile, looksLikeHeadings, type TableRow } from './table.ts';
 
 /** The line numbers of each further part begin here, beyond the rows of any sheet. */
-const linesOfPart = rosterLimits.lines;
+const linesOfPart = tableLimits.lines;
 const sheetHeading = 'Sheet';
 
 interface Chosen {
@@ -31,7 +33,7 @@ const filled = ({ cells }: TableRow) => cells.filter((cell) => cell !== '').leng
 const headingCharacters = 80;
 const knownIn = ({ cells }: TableRow, kind: ImportKind) =>
   guessColumns(
-    cells.slice(0, rosterLimits.columns).map((cell) => cell.slice(0, headingCharacters)),
+    cells.slice(0, tableLimits.columns).map((cell) => cell.slice(0, headingCharacters)),
     kind,
   ).filter((field) => field !== null).length;
 
@@ -95,7 +97,7 @@ const words = {
   status: ['status', 'accountstatus', 'userstatus', 'studentstatus', 'enrollstatus', 'enrolmentstatus'],
 };
 const columnOf = (headings: readonly string[], of: readonly string[]) =>
-  headings.findIndex((heading) => of.includes(plainKey(heading)));
+  headings.findIndex((heading) => of.includes(plainHeading(heading)));
 
 /** PowerSchool's numbers for people who have gone. */
 const gone = new Set(['2', '3']);
@@ -146,7 +148,7 @@ function unionOf(chosen: readonly Chosen[], facts: FactsNoted): Column[] {
         facts.passwords.add(text);
         continue;
       }
-      const key = plainKey(text);
+      const key = plainHeading(text);
       const nth = (seen.get(key) ?? 0) + 1;
       seen.set(key, nth);
       const held = union.get(`${key} ${nth}`) ?? { heading: text, columns: new Map<number, number>() };
@@ -158,9 +160,11 @@ function unionOf(chosen: readonly Chosen[], facts: FactsNoted): Column[] {
 }
 
 function dialectOf(headings: readonly string[]) {
-  const keys = new Set(headings.map(plainKey));
+  const keys = new Set(headings.map(plainHeading));
   const found = dialects.find(({ tables }) =>
-    tables.some(({ is, needs }) => is === 'people' && needs.every((heading) => keys.has(plainKey(heading)))),
+    tables.some(
+      ({ is, needs }) => is === 'people' && needs.every((heading) => keys.has(plainHeading(heading))),
+    ),
   );
   return found?.id ?? '';
 }
@@ -185,7 +189,7 @@ async function* rowsOf({ part, heading }: Chosen, kind: ImportKind, facts: Facts
   };
   const wanted = kind === 'faculty' ? 'teacher' : 'student';
   const width = filled(heading);
-  const isEnrolStatus = plainKey(headings[at.status] ?? '') === 'enrollstatus';
+  const isEnrolStatus = plainHeading(headings[at.status] ?? '') === 'enrollstatus';
   for await (const { line, cells: raw } of part.rows()) {
     if (line <= headingLine || raw.every((cell) => cell === '')) continue;
     const cells = raw.map(withPlainDigits);

@@ -1,8 +1,8 @@
 import { isBundleTable, rosterMegabytes } from '#contract/roster/roster.rules.ts';
 import { type Archive, openArchive } from '#server/files/archive.ts';
 import { readZipKind } from '#server/files/checks/office.check.ts';
-import { mostParts, type Part, partOfText, sheetParts, textNames } from './parts.ts';
-import { BadFile } from './table.ts';
+import { mostParts, type Part, partOfText, sheetParts, textNames } from '#server/files/tables/parts.ts';
+import { BadFile } from './bad-file.ts';
 
 /** Several lists in one upload, such as one for each class. */
 

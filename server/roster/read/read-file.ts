@@ -1,17 +1,25 @@
 import { open, stat } from 'node:fs/promises';
+import { tableLimits } from '#contract/files/tables.rules.ts';
 import { type ImportKind, type RosterExtension, rosterLimits } from '#contract/roster/roster.rules.ts';
 import { type Archive, openArchive } from '#server/files/archive.ts';
 import { readZipKind } from '#server/files/checks/office.check.ts';
 import { readAt } from '#server/files/checks/read-at.ts';
-import { BadContent } from '#server/files/file-refused.ts';
+import {
+  asSaid,
+  bundleParts,
+  csvParts,
+  type Part,
+  type SaidOfPart,
+  sheetParts,
+} from '#server/files/tables/parts.ts';
+import { tableOf } from '#server/files/tables/table.ts';
+import { asBadFile, BadFile, type FileRow } from './bad-file.ts';
 import { readBundle } from './bundle.ts';
 import { FactsNoted } from './file-facts.ts';
 import { findDialect } from './find-dialect.ts';
 import { keepParts, keptParts } from './kept-parts.ts';
 import { readList } from './list.ts';
 import { hasLists, looseParts } from './loose-lists.ts';
-import { asSaid, bundleParts, csvParts, type Part, type SaidOfPart, sheetParts } from './parts.ts';
-import { BadFile, type TableRow, tableOf } from './table.ts';
 
 const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const zipSignature = Buffer.from('504b', 'hex');
@@ -58,14 +66,6 @@ async function orBadFile<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function asBadFile(error: unknown): unknown {
-  if (error instanceof Error && error.message.startsWith('This is not well-formed'))
-    return new BadFile({ code: 'damaged' });
-  if (!(error instanceof BadContent)) return error;
-  const { fault } = error.found;
-  return new BadFile({ code: fault === 'bomb' || fault === 'macros' ? fault : 'damaged' });
-}
-
 export interface ReadOf {
   readonly path: string;
   readonly extension: RosterExtension;
@@ -77,7 +77,7 @@ export interface ReadOf {
 }
 
 /** Yields the rows, headings first. Throws `BadFile`. */
-export async function* readFile(file: ReadOf, facts = new FactsNoted()): AsyncGenerator<TableRow> {
+export async function* readFile(file: ReadOf, facts = new FactsNoted()): AsyncGenerator<FileRow> {
   let archive: Archive | undefined;
   const inside: Archive[] = [];
   try {
@@ -88,7 +88,7 @@ export async function* readFile(file: ReadOf, facts = new FactsNoted()): AsyncGe
       file.kind === 'school' ? readSchool(parts, facts, file.today) : readList(parts, file.kind, facts);
     yield* tableOf(
       rows,
-      file.extension === 'zip' ? rosterLimits.places : rosterLimits.cell,
+      file.extension === 'zip' ? rosterLimits.places : tableLimits.cell,
       said !== undefined,
     );
   } catch (error) {
@@ -118,7 +118,7 @@ async function saidParts(path: string, said: readonly SaidOfPart[]): Promise<Par
   return asSaid(parts, said);
 }
 
-function readSchool(parts: readonly Part[], facts: FactsNoted, today: string): AsyncGenerator<TableRow> {
+function readSchool(parts: readonly Part[], facts: FactsNoted, today: string): AsyncGenerator<FileRow> {
   const found = findDialect(parts.filter(({ said }) => said?.isChosen !== false));
   for (const part of parts) {
     const isRead = found.tables.some((table) => table.part === part);

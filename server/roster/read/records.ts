@@ -1,6 +1,7 @@
+import { plainHeading } from '#contract/roster/roster.rules.ts';
+import type { Part } from '#server/files/tables/parts.ts';
 import type { TableKind, TableShape } from './dialects/dialect.ts';
 import type { FoundTables } from './find-dialect.ts';
-import { type Part, plainKey } from './parts.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -19,10 +20,10 @@ async function* rowsOf(shape: TableShape, part: Part): AsyncGenerator<FileRecord
   for await (const { line, cells } of part.rows()) {
     if (line < part.headingLine || cells.every((cell) => cell === '')) continue;
     if (!places) {
-      const keys = cells.map(plainKey);
+      const keys = cells.map(plainHeading);
       places = Object.entries(shape.columns).map(([name, headings]) => [
         name,
-        headings.map((heading) => keys.indexOf(plainKey(heading))).filter((at) => at >= 0),
+        headings.map((heading) => keys.indexOf(plainHeading(heading))).filter((at) => at >= 0),
       ]);
       continue;
     }

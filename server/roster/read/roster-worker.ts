@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileFacts } from '#contract/roster/roster.wire.ts';
+import { BadFile, type FileFault, type FileRow } from './bad-file.ts';
 import { FactsNoted } from './file-facts.ts';
 import { type ReadOf, readFile } from './read-file.ts';
-import { BadFile, type FileFault, type TableRow } from './table.ts';
 
 /** Some rows per request; at the end the facts, or the fault. */
 export type RowsRead =
-  | { readonly rows: readonly TableRow[] }
+  | { readonly rows: readonly FileRow[] }
   | { readonly facts: FileFacts }
   | { readonly fault: FileFault };
 
@@ -19,7 +19,7 @@ const port = parentPort;
 
 async function read(): Promise<void> {
   const facts = new FactsNoted();
-  let rows: TableRow[] = [];
+  let rows: FileRow[] = [];
   for await (const row of readFile(file, facts)) {
     rows.push(row);
     if (rows.length < rowsAtOnce) continue;

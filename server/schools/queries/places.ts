@@ -17,7 +17,7 @@ interface Asked {
   readonly ids: readonly number[];
 }
 
-export interface FoundPlace {
+export interface FoundRegion {
   readonly id: number;
   readonly name: string;
   /** For a school: its state and country. */
@@ -37,7 +37,7 @@ async function page(
   { search, limit, cursor, ids }: Asked,
   conditions: readonly SQL[],
   place: SQL = sql`''`,
-): Promise<{ readonly rows: FoundPlace[]; readonly next: number }> {
+): Promise<{ readonly rows: FoundRegion[]; readonly next: number }> {
   const name = sql`${table}.name`;
   const wanted = [
     ...conditions,
@@ -48,7 +48,7 @@ async function page(
       : []),
   ];
   const most = ids.length > 0 ? ids.length : limit;
-  const found = await statement<FoundPlace>(
+  const found = await statement<FoundRegion>(
     undefined,
     sql`select ${table}.id as id, ${name} as name, ${place} as place from ${table}
       where ${sql.join([sql`true`, ...wanted], sql` and `)}

@@ -4,14 +4,14 @@ import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { end, isStale, tellOfShare } from '../end-share.ts';
-import { placeToShareWith } from '../place.ts';
 import { goOnWith, inParts, insertShare, isShare, listShares, ofHost } from '../queries/shares.ts';
 import { screenLine } from '../screen-line.ts';
+import { shareTargetOf } from '../share-target.ts';
 
 /** [CC-14] A reloaded tab that starts with the same class continues its share. */
 export const startVideoScreen: Handler<'start-video-screen'> = async (input, scene) => {
   const { app, db, actor, refuse, afterCommit } = scene;
-  const { gradeId, divisionId } = await placeToShareWith(scene, input);
+  const { gradeId, divisionId } = await shareTargetOf(scene, input);
   const schoolId = actor.school.id;
   const projectId = input.project_id || null;
   if (

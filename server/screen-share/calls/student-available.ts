@@ -1,9 +1,9 @@
 import { projectsOfPart } from '#server/choices/index.ts';
 import type { Handler } from '#server/core/pipeline.ts';
-import { placeToShareWith } from '../place.ts';
+import { shareTargetOf } from '../share-target.ts';
 
 export const studentAvailable: Handler<'student-available'> = async (input, scene) => {
-  const { divisionId, students } = await placeToShareWith(scene, input);
+  const { divisionId, students } = await shareTargetOf(scene, input);
   const projects = await projectsOfPart(scene.db, scene.actor.school, divisionId);
   return {
     success: 'true',

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { EndReason, WayIn } from '#contract/screen-share/share.model.ts';
 import { alone, type Cluster, type Question, type Topic } from '#server/cluster/cluster.ts';
 import type { LivekitServer } from '#server/core/settings-together.ts';
-import type { ScreenGuest, ScreenPlace, ScreenRules } from '../relay/screen.types.ts';
+import type { ScreenGuest, ScreenHub, ScreenRules } from '../relay/screen.types.ts';
 import { livekitApi } from './livekit-api.ts';
 import { signLivekitToken } from './livekit-token.ts';
 
@@ -40,7 +40,7 @@ export function createLivekitRooms(
   server: LivekitServer,
   cluster: Cluster = alone,
   limits: LivekitLimits = livekitLimits,
-): ScreenPlace {
+): ScreenHub {
   const api = livekitApi(server);
   /** Guests with a token per share, by identity. */
   const shares = new Map<number, Map<string, ScreenGuest>>();

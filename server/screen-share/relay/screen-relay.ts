@@ -9,9 +9,9 @@ import { forwardUpgrade } from '#server/cluster/forward-upgrade.ts';
 import { isOtherOrigin, wasForwarded } from '#server/core/request-origin.ts';
 import {
   type ScreenGuest,
+  type ScreenHub,
   type ScreenLimits,
   type ScreenLine,
-  type ScreenPlace,
   type ScreenRules,
   screenLimits,
 } from './screen.types.ts';
@@ -28,7 +28,7 @@ export function createScreenRelay(
   http: HttpServer,
   cluster: Cluster = alone,
   limits: ScreenLimits = screenLimits,
-): ScreenPlace {
+): ScreenHub {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: frameLimitBytes });
   const connections = new Set<ScreenConnection>();
   const channels = new Map<number, ScreenChannel>();

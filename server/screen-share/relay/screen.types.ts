@@ -14,7 +14,7 @@ export interface ScreenGuest {
 }
 
 /** The relay of this server, or a media server. */
-export interface ScreenPlace extends LiveLine {
+export interface ScreenHub extends LiveLine {
   attach(rules: ScreenRules): void;
   /** null: through this server, with its own pass. */
   wayIn(guest: ScreenGuest): WayIn | null;

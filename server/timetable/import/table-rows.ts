@@ -1,5 +1,5 @@
 import { type ImportCells, type ImportColumn, importColumns } from '#contract/timetable/timetable.wire.ts';
-import type { TableRow } from '#server/roster/index.ts';
+import type { TableRow } from '#server/files/tables/table.ts';
 
 /** Lower-case column names of timetable programs. The first match counts. */
 const headings: Readonly<Record<ImportColumn, readonly string[]>> = {

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ExceptionKind, WeekKind } from '#contract/timetable/timetable.rules.ts';
-import { nameKeyText, placeSearchText } from '#server/db/search-text.ts';
+import { nameKeyText, regionSearchText } from '#server/db/search-text.ts';
 
 /** For rows that can be removed and restored. */
 const kept = () => ({
@@ -23,7 +23,7 @@ const kept = () => ({
 const named = () => ({
   name: text('name').notNull(),
   nameKey: text('name_key').generatedAlwaysAs(sql.raw(nameKeyText)),
-  searchText: text('search_text').generatedAlwaysAs(sql.raw(placeSearchText)),
+  searchText: text('search_text').generatedAlwaysAs(sql.raw(regionSearchText)),
 });
 
 /** Changes of lessons lock this row, so that each sees the ones before. */

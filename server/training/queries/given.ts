@@ -74,18 +74,18 @@ export const isGivenProject = (teacher: Teacher, given: Given = {}): SQL | undef
   );
 
 const ofModule = eq(publishedProjects.moduleId, academicModules.id);
-const hasProject = (where: SQL | undefined) =>
+const hasPublishedProject = (where: SQL | undefined) =>
   exists(builder.select({ one: sql`1` }).from(publishedProjects).where(and(ofModule, where)));
 
 /** A condition on `academic_modules`: published, with a project given to the teacher's groups. */
 export const isGivenModule = (teacher: Teacher, given: Given = {}): SQL | undefined =>
-  and(isLiveModule, hasProject(isGivenProject(teacher, given)));
+  and(isLiveModule, hasPublishedProject(isGivenProject(teacher, given)));
 
 /** Also modules without a project of the office: training for every teacher. */
 export const isOwnModule = (teacher: Teacher): SQL | undefined =>
   and(
     isLiveModule,
-    or(hasProject(isGivenProject(teacher)), not(hasProject(eq(publishedProjects.schoolId, office)))),
+    or(hasPublishedProject(isGivenProject(teacher)), not(hasPublishedProject(eq(publishedProjects.schoolId, office)))),
   );
 
 const isLiveModule = and(

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { BookToRead, PositionOnWire } from '#contract/books/books.wire.ts';
 import { getReadingPositionCall } from '#contract/books/calls/get-reading-place.call.ts';
 import { saveReadingPositionCall } from '#contract/books/calls/save-reading-place.call.ts';
-import type { Place } from '#contract/books/place.rules.ts';
+import type { BookPosition } from '#contract/books/position.rules.ts';
 import { readerMachine } from '#machines/books/reader/reader.machine.ts';
 import type {
   KeptPosition,
@@ -92,8 +92,8 @@ export function useReader(
   });
   const beginning = { lessonId: book.lesson_list[0]?.lesson_id ?? 0, page: 1, fraction: 0 };
   const reader = useActorRef(machine, { input: { kept, beginning, wanted: null } });
-  const [go, setGo] = useState<Place>();
-  const onGo = useEffectEvent((place: Place) => setGo(place));
+  const [go, setGo] = useState<BookPosition>();
+  const onGo = useEffectEvent((place: BookPosition) => setGo(place));
   useEffect(() => {
     const keeping = reader.on('keep', (event) => {
       keepForPerson(person.id, `reading.${book_id}`, event.kept);

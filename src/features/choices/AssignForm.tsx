@@ -9,7 +9,13 @@ import { useForm } from '#src/lib/form/use-form.ts';
 import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
 import { type LookupSource, lookupSource } from '#src/lib/lookup/lookup-source.ts';
 import { assignFormOf } from './assign-form.ts';
-import { type ChoicesScreenProps, firstParts, groupOf, type Place, rememberGroup } from './choices-props.ts';
+import {
+  type ChoicesScreenProps,
+  firstParts,
+  type GroupInYear,
+  groupOf,
+  rememberGroup,
+} from './choices-props.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 
 interface Named {
@@ -19,7 +25,7 @@ interface Named {
 
 interface AssignFormProps {
   readonly app: ChoicesScreenProps;
-  readonly place: Place;
+  readonly place: GroupInYear;
   readonly projects: readonly Named[];
   /** Projects that are selected at first. */
   readonly chosen?: readonly number[];

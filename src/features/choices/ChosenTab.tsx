@@ -10,9 +10,9 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { AssignForm } from './AssignForm.tsx';
+import type { GroupTab, Module } from './group-tab.ts';
 import { ModuleProjects } from './ModuleProjects.tsx';
 import { choiceMessages as messages } from './messages.en.ts';
-import type { Module, PlaceTab } from './place-tab.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { useModuleOrder } from './use-module-order.ts';
 
@@ -26,7 +26,7 @@ export function ChosenTab({
   app,
   refresh,
   modules,
-}: PlaceTab & { readonly modules: readonly Module[] }) {
+}: GroupTab & { readonly modules: readonly Module[] }) {
   const [isAssigning, setAssigning] = useState(false);
   const order = useModuleOrder({ place, refresh, modules });
   const last = order.shown.filter(({ module_id }) => module_id !== 0).length - 1;

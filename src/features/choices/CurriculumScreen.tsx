@@ -7,16 +7,16 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
-import { type ChoicesScreenProps, loadPlaces, rememberGroup } from './choices-props.ts';
+import { type ChoicesScreenProps, loadGroups, rememberGroup } from './choices-props.ts';
+import { GroupScreen } from './GroupScreen.tsx';
 import { choiceMessages as messages } from './messages.en.ts';
 import { OpenProject } from './OpenProject.tsx';
-import { PlaceScreen } from './PlaceScreen.tsx';
 import { pickers, selectTexts } from './pickers.ts';
 
 /** [PR-04, CA-01, CA-02] What a school teaches in a class or club and year. */
 export function CurriculumScreen({ app }: { readonly app: ChoicesScreenProps }) {
   const { person, search, onSearch } = app;
-  const load = useCallback((signal: AbortSignal) => loadPlaces(person.school.id, signal), [person.school.id]);
+  const load = useCallback((signal: AbortSignal) => loadGroups(person.school.id, signal), [person.school.id]);
   const [places, , retry] = useLoaded(load);
   if (places.kind !== 'loaded')
     return (
@@ -75,5 +75,5 @@ export function CurriculumScreen({ app }: { readonly app: ChoicesScreenProps }) 
         <OpenProject app={app} />
       </Stack>
     );
-  return <PlaceScreen key={`${group.id} ${year}`} app={app} group={group} year={year} pickers={fields} />;
+  return <GroupScreen key={`${group.id} ${year}`} app={app} group={group} year={year} pickers={fields} />;
 }

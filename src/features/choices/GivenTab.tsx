@@ -13,8 +13,8 @@ import { type RowChange, useRowActions } from '#src/lib/resource/use-row-actions
 import { formatDate } from '#src/lib/words/dates.ts';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { groupOf } from './choices-props.ts';
+import type { GroupTab } from './group-tab.ts';
 import { choiceMessages as messages } from './messages.en.ts';
-import type { PlaceTab } from './place-tab.ts';
 
 type Given = CallOutput<typeof assignedCurriculumDataCall>['rows'][number];
 
@@ -68,7 +68,7 @@ const changes = () =>
   }) satisfies Record<string, RowChange>;
 
 /** [CA-02] Assignments with their due days. */
-export function GivenTab({ place, app, address, refresh }: PlaceTab) {
+export function GivenTab({ place, app, address, refresh }: GroupTab) {
   const [columns] = useState(columnsOf);
   const [load] = useState(() => pageLoader(assignedCurriculumDataCall, groupOf(place), (row: Given) => row));
   const list = useResourceGrid({

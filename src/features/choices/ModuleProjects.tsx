@@ -3,8 +3,8 @@ import { formatDate } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { css } from '#styled/css';
+import type { Module } from './group-tab.ts';
 import { choiceMessages as messages } from './messages.en.ts';
-import type { Module } from './place-tab.ts';
 
 type Project = Module['projects'][number];
 

@@ -19,7 +19,7 @@ import { ModuleProjects } from './ModuleProjects.tsx';
 import { choiceMessages as messages } from './messages.en.ts';
 import { OpenProject } from './OpenProject.tsx';
 import { pickers, selectTexts } from './pickers.ts';
-import { groupOfTaught, loadTaught, type TaughtGroup, tellClass, wasTold } from './taught.ts';
+import { groupOfTaught, loadTaught, type TaughtGroup, tellClass, wasNotified } from './taught.ts';
 
 /** [CA-02, C1-12] The school's choices for a teacher's classes and clubs. */
 export function MyCurriculumScreen({ app }: { readonly app: ChoicesScreenProps }) {
@@ -109,7 +109,10 @@ interface NotifyQuestionProps {
 }
 
 function NotifyQuestion({ group, project, onClose }: NotifyQuestionProps) {
-  const load = useCallback((signal: AbortSignal) => wasTold(group, project.id, signal), [group, project.id]);
+  const load = useCallback(
+    (signal: AbortSignal) => wasNotified(group, project.id, signal),
+    [group, project.id],
+  );
   const [before] = useLoaded(load);
   const [isTelling, setTelling] = useState(false);
   const tell = async () => {

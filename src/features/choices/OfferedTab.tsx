@@ -15,10 +15,10 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { AssignForm } from './AssignForm.tsx';
-import type { Place } from './choices-props.ts';
+import type { GroupInYear } from './choices-props.ts';
+import type { GroupTab } from './group-tab.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 import { loadProject, ProjectDialog } from './ProjectDialog.tsx';
-import type { PlaceTab } from './place-tab.ts';
 
 type Offered = InferOutput<typeof offeredProject>;
 
@@ -30,7 +30,7 @@ const tones: Readonly<Record<ChoiceState, BadgeTone>> = {
 const same = (row: Offered) => row;
 const seen = ({ project_id, title }: Offered) => ({ id: project_id, version: 0, name: title });
 
-const loaderOf = ({ group, year }: Place) =>
+const loaderOf = ({ group, year }: GroupInYear) =>
   group.kind === 'club'
     ? pageLoader(getCurriculumClubProjectListCall, { academic_year: year, club_id: group.id }, same)
     : pageLoader(getCurriculumProjectListCall, { academic_year: year, mbx_class_id: group.id }, same);
@@ -87,7 +87,7 @@ const columnsOf = (): readonly GridColumn<Offered>[] => [
 ];
 
 /** [CA-01] What the school may choose, with its choices. */
-export function OfferedTab({ place, app, address, round, refresh: refreshAll, picker }: PlaceTab) {
+export function OfferedTab({ place, app, address, round, refresh: refreshAll, picker }: GroupTab) {
   const [assigned, setAssigned] = useState<readonly Offered[] | null>(null);
   const [columns] = useState(columnsOf);
   const [load] = useState(() => loaderOf(place));

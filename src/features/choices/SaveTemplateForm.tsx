@@ -7,7 +7,7 @@ import { useForm } from '#src/lib/form/use-form.ts';
 import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { type ChoicesScreenProps, groupOf, type Place } from './choices-props.ts';
+import { type ChoicesScreenProps, type GroupInYear, groupOf } from './choices-props.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 
 const templateForm = defineForm({
@@ -18,7 +18,7 @@ const templateForm = defineForm({
 });
 
 interface SaveTemplateFormProps {
-  readonly place: Place;
+  readonly place: GroupInYear;
   readonly app: ChoicesScreenProps;
   readonly onClose: () => void;
 }

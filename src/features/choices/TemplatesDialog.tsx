@@ -17,12 +17,12 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { undoDuration } from '#src/ui/toaster.ts';
 import { css } from '#styled/css';
-import { groupOf, type Place } from './choices-props.ts';
+import { type GroupInYear, groupOf } from './choices-props.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 import type { Picker } from './use-picker.ts';
 
 interface TemplatesDialogProps {
-  readonly place: Place;
+  readonly place: GroupInYear;
   readonly picker: Picker;
   readonly onClose: () => void;
 }

@@ -18,7 +18,7 @@ export interface ChoicesScreenProps {
 export type ChoiceGroup = CallOutput<typeof getDivisionBatchListCall>['data'][number];
 
 /** The school's classes and clubs, and its years, current one first. */
-export async function loadPlaces(school_id: number, signal: AbortSignal) {
+export async function loadGroups(school_id: number, signal: AbortSignal) {
   const [{ data: groups }, { current, data }] = await Promise.all([
     call(getDivisionBatchListCall, { school_id }, { signal }),
     call(getAcademicYearBySchidCall, { school_id }, { signal }),
@@ -27,12 +27,12 @@ export async function loadPlaces(school_id: number, signal: AbortSignal) {
   return { groups, years: [current, ...later.toSorted()] };
 }
 
-export interface Place {
+export interface GroupInYear {
   readonly group: ChoiceGroup;
   readonly year: string;
 }
 
-export const groupOf = ({ group, year }: Place) => ({
+export const groupOf = ({ group, year }: GroupInYear) => ({
   academic_year: year,
   ...(group.kind === 'grade' ? { mbx_class_id: group.id } : { club_id: group.id }),
 });

@@ -9,7 +9,7 @@ import { selectedProjectClubCall } from '#contract/choices/calls/selected-projec
 import type { RemovalMode } from '#contract/choices/choices.rules.ts';
 import type { PickResult, SaveInput } from '#machines/choices/curriculum-picker/curriculum-picker.types.ts';
 import { call } from '#src/lib/api-client.ts';
-import { groupOf, type Place } from './choices-props.ts';
+import { type GroupInYear, groupOf } from './choices-props.ts';
 
 // The calls are sent by POST although GET is allowed, because proxies may store or repeat a GET.
 const choose = { ...selectedProjectCall, method: 'POST' } as const;
@@ -20,7 +20,7 @@ const clear = { ...clearProjectListCall, method: 'POST' } as const;
 const clearForClub = { ...clearProjectListClubCall, method: 'POST' } as const;
 
 export function savePick(
-  place: Place,
+  place: GroupInYear,
   { command, revision, archives }: SaveInput,
   signal: AbortSignal,
 ): Promise<PickResult> {

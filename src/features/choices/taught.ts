@@ -43,7 +43,11 @@ export const groupOfTaught = ({ kind, id }: TaughtGroup) =>
   kind === 'grade' ? { mbx_class_id: id } : { club_id: id };
 
 /** True if one of the teacher's sections or batches was told of the project before. */
-export async function wasTold(group: TaughtGroup, project_id: number, signal: AbortSignal): Promise<boolean> {
+export async function wasNotified(
+  group: TaughtGroup,
+  project_id: number,
+  signal: AbortSignal,
+): Promise<boolean> {
   const answers = await Promise.all(
     group.parts.map((division) =>
       call(

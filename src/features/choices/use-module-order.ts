@@ -4,10 +4,10 @@ import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { errorText } from '#src/lib/tell-failure.ts';
 import { groupOf } from './choices-props.ts';
+import type { GroupTab, Module } from './group-tab.ts';
 import { choiceMessages as messages } from './messages.en.ts';
-import type { Module, PlaceTab } from './place-tab.ts';
 
-interface OrderOptions extends Pick<PlaceTab, 'place' | 'refresh'> {
+interface OrderOptions extends Pick<GroupTab, 'place' | 'refresh'> {
   readonly modules: readonly Module[];
 }
 

@@ -22,7 +22,7 @@ import { failureText } from '#src/lib/failure-text.ts';
 import { announceActor } from '#src/lib/running-actors.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { type ToastContent, undoDuration } from '#src/ui/toaster.ts';
-import type { Place } from './choices-props.ts';
+import type { GroupInYear } from './choices-props.ts';
 import { choiceMessages as messages } from './messages.en.ts';
 import { savePick } from './picker-calls.ts';
 
@@ -35,13 +35,13 @@ export interface Picker {
 
 interface PickerOptions {
   /** Keep it between renders, because another place makes another picker. */
-  readonly place: Place;
+  readonly place: GroupInYear;
   readonly sessionLive: boolean;
   /** The choices changed here or elsewhere, so the lists must reload. */
   readonly onChanged: () => void;
 }
 
-function begin(place: Place) {
+function begin(place: GroupInYear) {
   const actors = {
     savePick: callActor<PickResult, SaveInput>((input, signal) => savePick(place, input, signal)),
     undoAct: callActor<PickResult, { readonly act: string }>((input, signal) =>

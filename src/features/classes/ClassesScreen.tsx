@@ -11,7 +11,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { GroupsScreen } from './GroupsScreen.tsx';
-import { loadPlaces, type PlaceGroup, type SchoolPlaces } from './kinds.ts';
+import { loadSchoolGroups, type SchoolGroup, type SchoolGroups } from './kinds.ts';
 import { messages } from './messages.en.ts';
 import { PartsScreen } from './PartsScreen.tsx';
 import { PupilsScreen } from './PupilsScreen.tsx';
@@ -35,7 +35,7 @@ export function ClassesScreen(app: ClassesProps) {
 function OneSchool({ app, schoolId }: { readonly app: ClassesProps; readonly schoolId: number }) {
   const { kind, listen } = app;
   const { round, refresh } = useRefresh(listen);
-  const load = useCallback((signal: AbortSignal) => loadPlaces(schoolId, signal), [schoolId]);
+  const load = useCallback((signal: AbortSignal) => loadSchoolGroups(schoolId, signal), [schoolId]);
   const [fetched, , retry] = useLoaded(load, round);
   const words = messages[kind];
   if (fetched.kind === 'loaded' && hasKind(fetched.data.school.model, kind))
@@ -58,7 +58,7 @@ function OneSchool({ app, schoolId }: { readonly app: ClassesProps; readonly sch
 
 interface PlacesProps {
   readonly app: ClassesProps;
-  readonly places: SchoolPlaces;
+  readonly places: SchoolGroups;
   readonly refresh: () => void;
 }
 
@@ -111,14 +111,14 @@ function Places({ app, places, refresh }: PlacesProps) {
 }
 
 const nameOf = (
-  group: PlaceGroup | undefined,
+  group: SchoolGroup | undefined,
   part: { readonly name: string } | undefined,
   partId?: number,
 ) => (partId === undefined ? group?.name : partId === 0 ? messages.students : part?.name) ?? messages.gone;
 
 interface WayProps {
   readonly app: ClassesProps;
-  readonly group: PlaceGroup | undefined;
+  readonly group: SchoolGroup | undefined;
   readonly current: string;
 }
 

@@ -7,7 +7,7 @@ import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { type groupNameForm, newGroupsForms, newPartsForm } from './class-forms.ts';
-import { kinds, type PlaceGroup } from './kinds.ts';
+import { kinds, type SchoolGroup } from './kinds.ts';
 import { messages } from './messages.en.ts';
 import type { MembershipsProps } from './places-props.ts';
 
@@ -59,7 +59,7 @@ export function NewGroupsForm({ app, onSaved, onClose }: FormProps) {
 }
 
 /** [NF-27] Adds sections to a class, or batches to a club. */
-export function NewPartsForm({ app, group, onSaved, onClose }: FormProps & { readonly group: PlaceGroup }) {
+export function NewPartsForm({ app, group, onSaved, onClose }: FormProps & { readonly group: SchoolGroup }) {
   const { kind, words, schoolId, person, sessionLive } = app;
   const form = useForm({
     definition: newPartsForm,

@@ -10,7 +10,7 @@ import { useRowActions } from '#src/lib/resource/use-row-actions.ts';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { NameForm, type Renaming } from './GroupForms.tsx';
 import { notEmpty, seen } from './group-rows.tsx';
-import { gone, loadPlaces, type Part, type SchoolPlaces } from './kinds.ts';
+import { gone, loadSchoolGroups, type Part, type SchoolGroups } from './kinds.ts';
 import { messages } from './messages.en.ts';
 import type { MembershipsProps } from './places-props.ts';
 
@@ -27,7 +27,7 @@ interface NamedRowsProps<Row extends Part> {
   readonly load: LoadRows<Row>;
   readonly changes: Removal;
   readonly find: (
-    places: SchoolPlaces,
+    places: SchoolGroups,
     id: number,
   ) => { readonly name: string; readonly version: number } | undefined;
   readonly renaming: Renaming;
@@ -53,7 +53,7 @@ export function NamedRows<Row extends Part>(props: NamedRowsProps<Row>) {
   };
   const removing = useRowActions({ changes, sessionLive, onChanged: refresh });
   const [loadStored] = useState(() => async (id: number, signal: AbortSignal) => {
-    const row = find(await loadPlaces(schoolId, signal), id);
+    const row = find(await loadSchoolGroups(schoolId, signal), id);
     if (!row) throw gone();
     return { id, values: { name: row.name }, version: row.version };
   });

@@ -4,13 +4,13 @@ import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { partNameForm } from './class-forms.ts';
 import { NewPartsForm } from './GroupForms.tsx';
 import { countColumns, nameColumn } from './group-rows.tsx';
-import { kinds, type Part, type PlaceGroup } from './kinds.ts';
+import { kinds, type Part, type SchoolGroup } from './kinds.ts';
 import { messages } from './messages.en.ts';
 import { NamedRows } from './NamedRows.tsx';
 import type { MembershipsProps } from './places-props.ts';
 
 /** [EN-08, C7-01] */
-export function PartsScreen({ app, group }: { readonly app: MembershipsProps; readonly group: PlaceGroup }) {
+export function PartsScreen({ app, group }: { readonly app: MembershipsProps; readonly group: SchoolGroup }) {
   const { kind, words, schoolId, go } = app;
   const calls = kinds[kind];
   const [columns] = useState((): readonly GridColumn<Part>[] => [nameColumn(words.part), ...countColumns()]);

@@ -13,7 +13,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { AddPupilsForm } from './AddPupilsForm.tsx';
 import { nameColumn, seen } from './group-rows.tsx';
-import { kinds, type PlaceGroup, type Pupil } from './kinds.ts';
+import { kinds, type Pupil, type SchoolGroup } from './kinds.ts';
 import { messages } from './messages.en.ts';
 import type { MembershipsProps } from './places-props.ts';
 
@@ -57,9 +57,9 @@ function pupilColumns({ kind, words, places }: MembershipsProps): readonly GridC
 
 interface PupilsScreenProps {
   readonly app: MembershipsProps;
-  readonly group: PlaceGroup;
+  readonly group: SchoolGroup;
   /** Left out: everybody of the group. */
-  readonly part?: PlaceGroup['parts'][number] | undefined;
+  readonly part?: SchoolGroup['parts'][number] | undefined;
 }
 
 /** [C7-03, C7-05] Students of a class, section, club or batch, with adding to and removing from a batch. */

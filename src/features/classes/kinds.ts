@@ -150,10 +150,10 @@ export const kinds: Readonly<Record<GroupKind, KindCalls>> = {
   },
 };
 
-export type SchoolPlaces = Omit<CallOutput<typeof getDivisionBatchListCall>, 'success'>;
-export type PlaceGroup = SchoolPlaces['data'][number];
+export type SchoolGroups = Omit<CallOutput<typeof getDivisionBatchListCall>, 'success'>;
+export type SchoolGroup = SchoolGroups['data'][number];
 
-export const loadPlaces = (school_id: number, signal: AbortSignal): Promise<SchoolPlaces> =>
+export const loadSchoolGroups = (school_id: number, signal: AbortSignal): Promise<SchoolGroups> =>
   call(getDivisionBatchListCall, { school_id }, { signal });
 
 /** The failure of a form whose row no longer exists. */

@@ -5,7 +5,7 @@ import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { resourceSearch } from '#src/lib/resource/resource-search.ts';
 import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
 import type { ListenForHints } from '#src/lib/use-refresh.ts';
-import type { SchoolPlaces } from './kinds.ts';
+import type { SchoolGroups } from './kinds.ts';
 import type { messages } from './messages.en.ts';
 
 const id = (least: number) =>
@@ -41,7 +41,7 @@ export interface ClassesProps {
 export interface MembershipsProps extends Pick<ClassesProps, 'kind' | 'person' | 'sessionLive' | 'listen'> {
   readonly words: (typeof messages)[GroupKind];
   readonly schoolId: number;
-  readonly places: SchoolPlaces;
+  readonly places: SchoolGroups;
   readonly refresh: () => void;
   readonly address: ResourceAddress;
   readonly go: (where: Where) => void;

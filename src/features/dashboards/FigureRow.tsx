@@ -3,7 +3,7 @@ import { formatNumber } from '#src/lib/words/format.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { figureName, figureText, figureTile } from '#src/ui/figure.recipe.ts';
 import { css } from '#styled/css';
-import type { Figure, FigurePlace } from './figures.ts';
+import type { Figure, FigureAddress } from './figures.ts';
 import { messages } from './messages.en.ts';
 
 const row = css({
@@ -16,7 +16,7 @@ const row = css({
 const item = css({ display: 'grid' });
 const note = css({ textStyle: 'small', color: 'text.muted' });
 
-export type RenderPlace = (place: FigurePlace, className: string, children: ReactNode) => ReactNode;
+export type RenderFigureLink = (place: FigureAddress, className: string, children: ReactNode) => ReactNode;
 
 interface FigureRowProps {
   /** The row's name for screen readers. */
@@ -24,16 +24,16 @@ interface FigureRowProps {
   readonly figures: readonly Figure[];
   readonly failed: boolean;
   readonly onRetry: () => void;
-  readonly renderPlace: RenderPlace;
+  readonly renderFigureLink: RenderFigureLink;
 }
 
-export function FigureRow({ label, figures, failed, onRetry, renderPlace }: FigureRowProps) {
+export function FigureRow({ label, figures, failed, onRetry, renderFigureLink }: FigureRowProps) {
   if (failed) return <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry }} />;
   return (
     <ul className={row} aria-label={label}>
       {figures.map(({ id, name, count, note: small = '', place }) => (
         <li key={id} className={item}>
-          {renderPlace(
+          {renderFigureLink(
             place,
             figureTile(),
             <>

@@ -4,15 +4,15 @@ import type { Fetched } from '#src/lib/use-loaded.ts';
 import { schoolModelWords } from '#src/lib/words/school-model-words.ts';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
-import { FigureRow, type RenderPlace } from './FigureRow.tsx';
-import type { Figure, FigurePlace } from './figures.ts';
+import { FigureRow, type RenderFigureLink } from './FigureRow.tsx';
+import type { Figure, FigureAddress } from './figures.ts';
 import { messages } from './messages.en.ts';
 
 export interface OfficeReportProps {
   readonly report: Fetched<SchoolsReport>;
   readonly onRetry: () => void;
-  readonly renderPlace: RenderPlace;
-  readonly onOpen: (place: FigurePlace) => void;
+  readonly renderFigureLink: RenderFigureLink;
+  readonly onOpen: (place: FigureAddress) => void;
 }
 
 const pair = css({
@@ -21,10 +21,10 @@ const pair = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 2fr)]' },
 });
 
-const schoolsOf = (filter: string): FigurePlace => ({ path: '/admin/schools', filter });
+const schoolsOf = (filter: string): FigureAddress => ({ path: '/admin/schools', filter });
 
 /** [EN-32] Figures of schools and people. */
-export function OfficeFigures({ report, onRetry, renderPlace }: OfficeReportProps) {
+export function OfficeFigures({ report, onRetry, renderFigureLink }: OfficeReportProps) {
   const texts = messages.office;
   const all = report.kind === 'loaded' ? report.data.schoolGraphReport : undefined;
   const figures: Figure[] = [
@@ -62,7 +62,7 @@ export function OfficeFigures({ report, onRetry, renderPlace }: OfficeReportProp
       figures={figures}
       failed={report.kind === 'failed'}
       onRetry={onRetry}
-      renderPlace={renderPlace}
+      renderFigureLink={renderFigureLink}
     />
   );
 }

@@ -2,20 +2,20 @@ import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { GroupFigures, SchoolFigures } from '#contract/dashboards/figures.wire.ts';
 import { LateChart } from '#src/lib/LateChart.tsx';
 import type { Fetched } from '#src/lib/use-loaded.ts';
-import { FigureRow, type RenderPlace } from './FigureRow.tsx';
-import type { Figure, FigurePlace } from './figures.ts';
+import { FigureRow, type RenderFigureLink } from './FigureRow.tsx';
+import type { Figure, FigureAddress } from './figures.ts';
 import { messages } from './messages.en.ts';
 
-const students = (filter: string): FigurePlace => ({ path: '/admin/students', filter });
+const students = (filter: string): FigureAddress => ({ path: '/admin/students', filter });
 
 interface SchoolFigureRowProps {
   readonly figures: Fetched<SchoolFigures>;
   readonly onRetry: () => void;
-  readonly renderPlace: RenderPlace;
+  readonly renderFigureLink: RenderFigureLink;
 }
 
 /** People of the school, those who never signed in and those without a class; each figure opens its list. */
-export function SchoolFigureRow({ figures, onRetry, renderPlace }: SchoolFigureRowProps) {
+export function SchoolFigureRow({ figures, onRetry, renderFigureLink }: SchoolFigureRowProps) {
   const texts = messages.school;
   const data = figures.kind === 'loaded' ? figures.data : undefined;
   const without: Figure[] = (['grade', 'club'] as const).flatMap((kind) => {
@@ -30,7 +30,7 @@ export function SchoolFigureRow({ figures, onRetry, renderPlace }: SchoolFigureR
       label={texts.row}
       failed={figures.kind === 'failed'}
       onRetry={onRetry}
-      renderPlace={renderPlace}
+      renderFigureLink={renderFigureLink}
       figures={[
         {
           id: 'students',
@@ -62,7 +62,7 @@ interface GroupChartProps {
   readonly kind: GroupKind;
   readonly groups: Fetched<readonly GroupFigures[]>;
   readonly onRetry: () => void;
-  readonly onOpen: (place: FigurePlace) => void;
+  readonly onOpen: (place: FigureAddress) => void;
 }
 
 export function GroupChart({ kind, groups, onRetry, onOpen }: GroupChartProps) {

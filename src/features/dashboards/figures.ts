@@ -1,4 +1,4 @@
-export interface FigurePlace {
+export interface FigureAddress {
   readonly path: '/admin/schools' | '/admin/faculty' | '/admin/students';
   /** As in the list's address, such as `status:active`; '' for all. */
   readonly filter: string;
@@ -10,5 +10,5 @@ export interface Figure {
   /** undefined while it loads. */
   readonly count: number | undefined;
   readonly note?: string | undefined;
-  readonly place: FigurePlace;
+  readonly place: FigureAddress;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Place } from '#contract/learning/learning.rules.ts';
+import type { SessionPosition } from '#contract/learning/learning.rules.ts';
 import type { LookedAt } from '#contract/learning/learning.wire.ts';
 import { AttachmentView } from '#src/lib/attachment/AttachmentView.tsx';
 import { fileItems } from '#src/lib/attachment/attachment-item.ts';
@@ -17,8 +17,8 @@ const PlacedFilm = lazy(async () => ({
 interface SessionFileProps {
   readonly file: LookedAt;
   /** For files with a saved position: the start, and a callback for changes. */
-  readonly start?: Place | undefined;
-  readonly onPlace?: ((place: Partial<Place>) => void) | undefined;
+  readonly start?: SessionPosition | undefined;
+  readonly onPlace?: ((place: Partial<SessionPosition>) => void) | undefined;
 }
 
 /** A file shown like an attachment of a notice; documents and films continue where the student stopped. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { Place } from '#contract/learning/learning.rules.ts';
+import type { SessionPosition } from '#contract/learning/learning.rules.ts';
 import type { LearningSession } from '#contract/learning/learning.wire.ts';
 import { KeepSwitch } from '#src/lib/keep/KeepSwitch.tsx';
 import { useThingTitle } from '#src/lib/screen-title.ts';
@@ -180,10 +180,10 @@ const firstFilm = (references: LearningSession['references']) =>
   references.find(({ file }) => file?.type === 'video')?.file?.id ?? '';
 
 interface ReferencesProps extends Pick<LearningSession, 'references'> {
-  readonly start: Place;
+  readonly start: SessionPosition;
   /** The film that continues where it was left; '' for none. */
   readonly filmId: string;
-  readonly onPlace: (moved: Partial<Place>) => void;
+  readonly onPlace: (moved: Partial<SessionPosition>) => void;
 }
 
 function References({ references, start, filmId, onPlace }: ReferencesProps) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { markLearningSessionCall } from '#contract/learning/calls/mark-learning-session.call.ts';
 import { saveLearningBookmarkCall } from '#contract/learning/calls/save-learning-bookmark.call.ts';
-import { oldestAct, type Place } from '#contract/learning/learning.rules.ts';
+import { oldestAct, type SessionPosition } from '#contract/learning/learning.rules.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
@@ -45,7 +45,11 @@ interface Which {
 }
 
 /** Sends the student's position now, or after reconnecting. */
-export function noteBookmark(personId: number, { project, session }: Which, place: Place): Promise<Sent> {
+export function noteBookmark(
+  personId: number,
+  { project, session }: Which,
+  place: SessionPosition,
+): Promise<Sent> {
   const { page, fraction, seconds } = place;
   put(personId, { kind: 'place', project, session, at: Date.now(), page, fraction, seconds });
   return send(personId);

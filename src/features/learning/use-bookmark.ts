@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
-import type { Place } from '#contract/learning/learning.rules.ts';
+import type { SessionPosition } from '#contract/learning/learning.rules.ts';
 import type { LearningSession } from '#contract/learning/learning.wire.ts';
 import { noteBookmark } from './outbox.ts';
 
@@ -15,12 +15,12 @@ export function useBookmark(
   person: Person,
   session: LearningSession,
   isNow: boolean,
-): (moved: Partial<Place>) => void {
+): (moved: Partial<SessionPosition>) => void {
   const { project_id: project, session_id, page, fraction, seconds } = session;
-  const opened = useRef<Place>({ page, fraction, seconds });
+  const opened = useRef<SessionPosition>({ page, fraction, seconds });
   /** The last known position; pages and seconds change separately. */
-  const last = useRef<Place>({ page, fraction, seconds });
-  const waiting = useRef<Place | null>(null);
+  const last = useRef<SessionPosition>({ page, fraction, seconds });
+  const waiting = useRef<SessionPosition | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isNoted = !person.school.isDemo;
   const flush = useCallback(() => {
@@ -41,7 +41,7 @@ export function useBookmark(
     };
   }, [flush]);
   return useCallback(
-    (moved: Partial<Place>) => {
+    (moved: Partial<SessionPosition>) => {
       if (!isNoted) return;
       last.current = { ...last.current, ...moved };
       waiting.current = last.current;

@@ -17,14 +17,14 @@ import { partTitle, twoColumns } from './layout.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import { ContactFields, issueTextsFor, NameFields } from './PersonFields.tsx';
 import { TeachesFields } from './PlaceFields.tsx';
-import type { PeopleProps, PeopleRoom } from './people-props.ts';
+import type { PeopleLicence, PeopleProps } from './people-props.ts';
 
 interface FacultyFormProps {
   /** The row's id, or `new`. */
   readonly of: string;
   /** null: a new person. */
   readonly faculty: StoredFaculty | null;
-  readonly room: PeopleRoom;
+  readonly room: PeopleLicence;
   readonly app: PeopleProps;
   /** The added person; null: a person was changed. */
   readonly onSaved: (added: Started | null) => void;

@@ -10,11 +10,11 @@ import { tellDone } from '#src/lib/resource/tell-done.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import { moveForm } from './move-form.ts';
 import { SitsFields } from './PlaceFields.tsx';
-import type { PeopleProps, PeopleRoom } from './people-props.ts';
+import type { PeopleLicence, PeopleProps } from './people-props.ts';
 
 interface MoveDialogProps {
   readonly students: readonly StudentRow[];
-  readonly room: PeopleRoom;
+  readonly room: PeopleLicence;
   readonly app: PeopleProps;
   readonly onSaved: () => void;
   readonly onClose: () => void;

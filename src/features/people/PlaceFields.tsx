@@ -53,7 +53,7 @@ interface ManyPlacesProps extends PlacesOf {
 }
 
 /** [D12] Any classes and batches, depending on what the school teaches in. */
-export function ManyPlaces({ form, hint, ...of }: ManyPlacesProps) {
+export function ManyMemberships({ form, hint, ...of }: ManyPlacesProps) {
   const { divisions } = useSources(of.schoolId);
   return (
     <>
@@ -95,7 +95,7 @@ export function TeachesFields({ form, teacherId, ...of }: TeachesFieldsProps) {
   const [others] = useLoaded(load);
   const names = others.kind === 'loaded' ? others.data : '';
   const hint = names === '' ? undefined : messages.hints.othersTeach(names);
-  return <ManyPlaces form={form} hint={hint} {...of} />;
+  return <ManyMemberships form={form} hint={hint} {...of} />;
 }
 
 export interface SitsValues {

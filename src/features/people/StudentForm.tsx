@@ -12,7 +12,7 @@ import { partTitle, twoColumns } from './layout.ts';
 import { peopleMessages as messages } from './messages.en.ts';
 import { ContactFields, issueTextsFor, NameFields } from './PersonFields.tsx';
 import { SitsFields } from './PlaceFields.tsx';
-import type { PeopleProps, PeopleRoom } from './people-props.ts';
+import type { PeopleLicence, PeopleProps } from './people-props.ts';
 import {
   addStudent,
   loadStudent,
@@ -27,7 +27,7 @@ interface StudentFormProps {
   readonly of: string;
   /** null: a new person. */
   readonly student: StoredStudent | null;
-  readonly room: PeopleRoom;
+  readonly room: PeopleLicence;
   readonly app: PeopleProps;
   /** The added person; null: a person was changed. */
   readonly onSaved: (added: Started | null) => void;

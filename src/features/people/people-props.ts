@@ -29,4 +29,4 @@ export interface ResetCommand extends NamedPerson {
 }
 
 /** The school's facts for lists and forms, and what its licence allows. */
-export type PeopleRoom = CallOutput<typeof getFacultyRegLimitCall>['data'];
+export type PeopleLicence = CallOutput<typeof getFacultyRegLimitCall>['data'];

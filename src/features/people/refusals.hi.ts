@@ -4,7 +4,7 @@ import type {
   apartRefusals,
   codesRefusals,
   eraseRefusals,
-  placeRefusals,
+  membershipRefusals,
   recordRefusals,
   sheetRefusals,
   statusRefusals,
@@ -35,7 +35,7 @@ const apart: Messages<typeof apartRefusals> = {
   same_student: 'यह एक ही प्रविष्टि है, दो नहीं। दो चुनें।',
 };
 
-const badPlace: Messages<Pick<typeof placeRefusals, 'bad_place'>> = {
+const badPlace: Messages<Pick<typeof membershipRefusals, 'bad_place'>> = {
   bad_place: ({ why }) => {
     if (why === 'no_classes') return 'इस स्कूल में कक्षाओं में नहीं, क्लबों में पढ़ाई होती है।';
     if (why === 'no_clubs') return 'इस स्कूल में क्लबों में पढ़ाई नहीं होती।';

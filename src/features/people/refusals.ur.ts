@@ -4,7 +4,7 @@ import type {
   apartRefusals,
   codesRefusals,
   eraseRefusals,
-  placeRefusals,
+  membershipRefusals,
   recordRefusals,
   sheetRefusals,
   statusRefusals,
@@ -35,7 +35,7 @@ const apart: Messages<typeof apartRefusals> = {
   same_student: 'یہ ایک ہی اندراج ہے، دو نہیں۔ دو چنیں۔',
 };
 
-const badPlace: Messages<Pick<typeof placeRefusals, 'bad_place'>> = {
+const badPlace: Messages<Pick<typeof membershipRefusals, 'bad_place'>> = {
   bad_place: ({ why }) => {
     if (why === 'no_classes') return 'اس اسکول میں جماعتوں میں نہیں، کلبوں میں پڑھائی ہوتی ہے۔';
     if (why === 'no_clubs') return 'اس اسکول میں کلبوں میں پڑھائی نہیں ہوتی۔';

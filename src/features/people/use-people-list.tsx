@@ -13,7 +13,7 @@ import type { GridColumn, GridState } from '#src/ui/grid/grid.types.ts';
 import { LicenceLine } from './LicenceLine.tsx';
 import { longPeopleExport } from './long-export.ts';
 import { peopleMessages as messages } from './messages.en.ts';
-import type { NamedPerson, PeopleProps, PeopleRoom, ResetCommand } from './people-props.ts';
+import type { NamedPerson, PeopleLicence, PeopleProps, ResetCommand } from './people-props.ts';
 import { Sheets } from './sheets/Sheets.tsx';
 import type { statusChanges } from './status-changes.ts';
 import { usePeopleFilters } from './use-people-filters.ts';
@@ -25,7 +25,7 @@ interface PeopleListOptions<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly defaults: Partial<GridState>;
   readonly changes: ReturnType<typeof statusChanges>;
-  readonly loadRoom: (signal: AbortSignal) => Promise<PeopleRoom>;
+  readonly loadRoom: (signal: AbortSignal) => Promise<PeopleLicence>;
 }
 
 export function usePeopleList<Row extends { readonly status: PersonStatus }>(

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { phraseByIdCall } from '#contract/review/calls/phrase-by-id.call.ts';
 import { phraseListCall } from '#contract/review/calls/phrase-list.call.ts';
 import { savePhraseCall } from '#contract/review/calls/save-phrase.call.ts';
@@ -10,12 +9,11 @@ import { call } from '#src/lib/api-client.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { textColumn } from '#src/lib/resource/columns.tsx';
-import { OpenRow, type RowForm } from '#src/lib/resource/OpenRow.tsx';
+import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
-import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { RemovableList } from '#src/lib/resource/RemovableList.tsx';
 import { removal } from '#src/lib/resource/removal.ts';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
-import { removedFilter, useRemovableList } from '#src/lib/resource/use-removable-list.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { reviewMessages as messages } from './messages.en.ts';
 import type { ReviewListProps } from './review-props.ts';
@@ -52,37 +50,23 @@ const hindrance = ({ is_own }: PhraseRow) =>
   is_own === 1 ? null : { title: messages.schoolPhrase, text: messages.schoolPhraseText };
 
 export function PhrasesScreen({ app }: { readonly app: ReviewListProps }) {
-  const [columns] = useState(columnsOf);
-  const { person, sessionLive, address, listen } = app;
-  const { actions, onOpen, ...rows } = useRemovableList({
-    name: 'review-phrases',
-    personId: person.id,
-    sessionLive,
-    address,
-    listen,
-    changes,
-    load,
-    columns,
-    mayRemove: true,
-  });
   return (
-    <ResourceScreen
+    <RemovableList
+      app={app}
+      name="review-phrases"
       title={messages.phrases}
       text={messages.phrasesText}
-      caption={messages.phrases}
-      add={{ label: messages.addPhrase }}
-      {...rows}
-      actions={actions.map((action) => ({ ...action, hindrance }))}
-      onOpen={(row) => {
-        if (row.is_own === 1) onOpen?.(row);
-      }}
+      add={messages.addPhrase}
+      formTitle={messages.editPhrase}
+      changes={changes}
+      load={load}
+      columns={columnsOf}
       seen={seen}
-      filters={[removedFilter()]}
+      hindrance={hindrance}
+      loadRow={loadPhrase}
     >
-      <OpenRow list={rows.list} title={messages.editPhrase} load={loadPhrase}>
-        {(phrase, form) => <PhraseForm {...form} phrase={phrase} app={app} />}
-      </OpenRow>
-    </ResourceScreen>
+      {(phrase, form) => <PhraseForm {...form} phrase={phrase} app={app} />}
+    </RemovableList>
   );
 }
 

@@ -17,8 +17,8 @@ import { ChooseFile } from './ChooseFile.tsx';
 import { ChooseSheets } from './ChooseSheets.tsx';
 import { failureWords } from './import-failure.ts';
 import { MapColumns } from './MapColumns.tsx';
+import { MatchClasses } from './MatchClasses.tsx';
 import { rosterMessages as messages } from './messages.en.ts';
-import { PlaceClasses } from './PlaceClasses.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 import { TemplateOffer } from './TemplateOffer.tsx';
 import { type Importing, useImport } from './use-import.ts';
@@ -99,7 +99,7 @@ function Page({ importing, schoolId, personId }: PageProps) {
       );
     case 'placing':
       return (
-        <PlaceClasses
+        <MatchClasses
           key={job.version}
           job={job}
           schoolId={schoolId}

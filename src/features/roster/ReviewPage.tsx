@@ -13,11 +13,11 @@ import { Stack } from '#src/ui/Stack.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { css } from '#styled/css';
 import { ConfirmApply } from './ConfirmApply.tsx';
+import { CorrectRow } from './CorrectRow.tsx';
 import { saveRows } from './downloads.ts';
 import { FileFound } from './FileFound.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { optionsOf } from './MapColumns.tsx';
-import { MendRow } from './MendRow.tsx';
 import { rosterMessages as messages } from './messages.en.ts';
 import { nothingText } from './problem-text.ts';
 import { ReviewFindings } from './ReviewFindings.tsx';
@@ -103,7 +103,7 @@ export function ReviewPage({ importing, job, schoolId, personId }: ReviewPagePro
         <Button onClick={() => send({ type: 'import.drop' })}>{texts.drop}</Button>
       </div>
       {mended && view.isFixing && (
-        <MendRow
+        <CorrectRow
           job={job}
           row={mended}
           onClose={() => send({ type: 'row.close' })}

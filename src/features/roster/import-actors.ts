@@ -3,7 +3,7 @@ import { applyImportCall } from '#contract/roster/calls/apply-import.call.ts';
 import { checkImportCall } from '#contract/roster/calls/check-import.call.ts';
 import { dropImportCall } from '#contract/roster/calls/drop-import.call.ts';
 import { getImportCall } from '#contract/roster/calls/get-import.call.ts';
-import { mendImportRowCall } from '#contract/roster/calls/mend-import-row.call.ts';
+import { correctImportRowCall } from '#contract/roster/calls/mend-import-row.call.ts';
 import { readImportCall } from '#contract/roster/calls/read-import.call.ts';
 import { undoImportCall } from '#contract/roster/calls/undo-import.call.ts';
 import { rosterImportMachine } from '#machines/roster/roster-import/roster-import.machine.ts';
@@ -73,7 +73,7 @@ async function send(
     case 'mend': {
       const { line, cells, distinct } = command;
       await call(
-        mendImportRowCall,
+        correctImportRowCall,
         { ...of, line, cells: [...cells], distinct: distinct ? 1 : 0 },
         { signal },
       );

@@ -1,4 +1,4 @@
-import { rosterLimits } from '#contract/roster/roster.rules.ts';
+import { tableLimits } from '#contract/files/tables.rules.ts';
 import type { CheckedRow, ImportDetail, ImportProblem } from '#contract/roster/roster.wire.ts';
 import type { FileProblem } from '#machines/roster/roster-import/roster-import.types.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
@@ -49,7 +49,7 @@ export const problemsText = (problems: readonly ImportProblem[]): string =>
 export const noLine = '–';
 
 /** Each sheet of a workbook numbers its own rows. */
-const lineInSheet = (line: number): number => line % rosterLimits.lines;
+const lineInSheet = (line: number): number => line % tableLimits.lines;
 
 /** After its sheet if several are read; none for people who are missing in the file or only enrolled. */
 export function lineOf({ line, sheet, problems }: CheckedRow): string {

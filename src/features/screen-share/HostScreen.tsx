@@ -3,7 +3,7 @@ import ScreenShare from 'lucide-react/icons/screen-share';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import type { RunningShare } from '#contract/screen-share/share.model.ts';
-import type { SharedPlace, ShareHostEvent } from '#machines/screen-share/share-host/share-host.types.ts';
+import type { ShareHostEvent, ShareTarget } from '#machines/screen-share/share-host/share-host.types.ts';
 import type { HostStage, ShareHostView } from '#machines/screen-share/share-host/share-host.view.ts';
 import { failureText } from '#src/lib/failure-text.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
@@ -47,7 +47,7 @@ const names = css({
 
 interface HostScreenProps {
   readonly person: Person;
-  readonly place: SharedPlace;
+  readonly place: ShareTarget;
 }
 
 /** [ST-27…29] The tab that shares a teacher's screen; it stays behind the lesson. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { studentAvailableCall } from '#contract/screen-share/calls/student-available.call.ts';
-import type { SharedPlace } from '#machines/screen-share/share-host/share-host.types.ts';
+import type { ShareTarget } from '#machines/screen-share/share-host/share-host.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { shareMessages as messages } from './messages.en.ts';
@@ -27,7 +27,7 @@ function wordsOf(error: unknown): string {
 }
 
 /** [C4-06, ER-28] Asks after each choice who could watch, and their projects. */
-export function useAvailability({ grade, division, club, batch }: Omit<SharedPlace, 'project'>) {
+export function useAvailability({ grade, division, club, batch }: Omit<ShareTarget, 'project'>) {
   const asked = [grade, division, club, batch].join('.');
   const isChosen = division > 0 || batch > 0;
   const [answer, setAnswer] = useState<Answer>({ asked: '', ...none });

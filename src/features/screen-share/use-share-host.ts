@@ -9,9 +9,9 @@ import type { RunningShare, WayIn } from '#contract/screen-share/share.model.ts'
 import { shareHostMachine } from '#machines/screen-share/share-host/share-host.machine.ts';
 import type {
   BroadcastEvent,
-  SharedPlace,
   ShareHostEvent,
   ShareRef,
+  ShareTarget,
 } from '#machines/screen-share/share-host/share-host.types.ts';
 import { shareHostView } from '#machines/screen-share/share-host/share-host.view.ts';
 import { isSame } from '#machines/shared/is-same.ts';
@@ -28,13 +28,13 @@ export interface StudioHolder {
 }
 
 /** Runs the share of this tab. The page holds the stream and studio, which the machine need not know. */
-export function useShareHost(person: Person, place: SharedPlace) {
+export function useShareHost(person: Person, place: ShareTarget) {
   const [studio] = useState<StudioHolder>(() => ({ current: null }));
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [machine] = useState(() =>
     shareHostMachine.provide({
       actors: {
-        startShare: callActor<RunningShare, SharedPlace>(async (wish, signal) => {
+        startShare: callActor<RunningShare, ShareTarget>(async (wish, signal) => {
           const { project: project_id, ...part } = wish;
           const who = { faculty_id: person.id, school_id: person.school.id };
           return (await call(startVideoScreenCall, { ...part, project_id, ...who }, { signal })).data;

@@ -7,7 +7,7 @@ import { shareViewerMachine } from '#machines/screen-share/share-viewer/share-vi
 import type {
   HandEvent,
   ShareViewerEvent,
-  ViewerPlace,
+  ViewerPosition,
   WatchInput,
 } from '#machines/screen-share/share-viewer/share-viewer.types.ts';
 import { shareViewerView } from '#machines/screen-share/share-viewer/share-viewer.view.ts';
@@ -44,7 +44,7 @@ const watchOn = ({ draw }: ScreenTarget) =>
   });
 
 /** Runs a student's side of shared screens: the header's offer, or the page that shows one. */
-export function useShareViewer(place: ViewerPlace, live: Live, shareId = 0) {
+export function useShareViewer(place: ViewerPosition, live: Live, shareId = 0) {
   const [target] = useState(createScreenTarget);
   const [machine] = useState(() =>
     shareViewerMachine.provide({

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { consentListCall } from '#contract/wall/calls/consent-list.call.ts';
 import { saveConsentCall } from '#contract/wall/calls/save-consent.call.ts';
 import { setConsentWithdrawnCall } from '#contract/wall/calls/set-consent-withdrawn.call.ts';
@@ -11,12 +10,11 @@ import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
 import { LookupField } from '#src/lib/lookup/LookupField.tsx';
 import { textColumn } from '#src/lib/resource/columns.tsx';
-import { OpenRow, type RowForm } from '#src/lib/resource/OpenRow.tsx';
+import type { RowForm } from '#src/lib/resource/OpenRow.tsx';
 import { pageLoader } from '#src/lib/resource/page-loader.ts';
-import { ResourceScreen } from '#src/lib/resource/ResourceScreen.tsx';
+import { RemovableList } from '#src/lib/resource/RemovableList.tsx';
 import { removal } from '#src/lib/resource/removal.ts';
 import { rowsCall } from '#src/lib/resource/rows-call.ts';
-import { removedFilter, useRemovableList } from '#src/lib/resource/use-removable-list.tsx';
 import type { ResourceAddress } from '#src/lib/resource/use-resource-grid.ts';
 import { formatDate } from '#src/lib/words/dates.ts';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
@@ -58,34 +56,23 @@ interface ConsentsScreenProps {
 
 /** [QU-59] Guardians' consents as the school records them; withdrawn ones stay listed. */
 export function ConsentsScreen({ app, address }: ConsentsScreenProps) {
-  const [columns] = useState(columnsOf);
-  const { person, sessionLive, listen } = app;
-  const rows = useRemovableList({
-    name: 'consents',
-    personId: person.id,
-    sessionLive,
-    address,
-    listen,
-    changes,
-    load,
-    columns,
-    mayRemove: true,
-  });
   return (
-    <ResourceScreen
+    <RemovableList
+      app={{ ...app, address }}
+      name="consents"
       title={messages.title}
       text={messages.text}
-      caption={messages.title}
-      add={{ label: messages.add }}
-      {...rows}
-      longExport={{ kind: 'consents', words: { scope: messages.scopes, state: messages.states } }}
+      add={messages.add}
+      formTitle={messages.edit}
+      changes={changes}
+      load={load}
+      columns={columnsOf}
       seen={seen}
-      filters={[removedFilter()]}
+      longExport={{ kind: 'consents', words: { scope: messages.scopes, state: messages.states } }}
+      loadRow={loadConsent}
     >
-      <OpenRow list={rows.list} title={messages.edit} load={loadConsent}>
-        {(consent, form) => <ConsentForm {...form} consent={consent} app={app} />}
-      </OpenRow>
-    </ResourceScreen>
+      {(consent, form) => <ConsentForm {...form} consent={consent} app={app} />}
+    </RemovableList>
   );
 }
 

@@ -20,7 +20,7 @@ import { workspaceMessages as messages } from './messages.en.ts';
 import { StudioEntry } from './StudioEntry.tsx';
 import { ToolStage } from './ToolStage.tsx';
 import { useFrameLook } from './use-frame-look.ts';
-import { type Told, useWorkspace } from './use-workspace.ts';
+import { useWorkspace, type WorkspaceResult } from './use-workspace.ts';
 import { WorkspaceBar } from './WorkspaceBar.tsx';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 import type { WorkspaceProps, WorkspaceTarget } from './workspace-props.ts';
@@ -173,7 +173,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
 const usesPictures = (engine: FrameEngine): boolean => engine === 'html' || engine === 'painting';
 
 /** [CW-21] Messages after a save or restore; automatic saves show none. */
-function tell(emitted: Told): void {
+function tell(emitted: WorkspaceResult): void {
   if (emitted.type === 'brought.back')
     alerts.show({ tone: 'success', title: messages.broughtBack(emitted.sequence) });
   else if (emitted.isAsked) alerts.show({ tone: 'success', title: messages.savedAsked });

@@ -15,12 +15,12 @@ import { workspaceMachineFor } from './workspace-calls.ts';
 import type { WorkspaceProps, WorkspaceTarget } from './workspace-props.ts';
 
 /** Messages for the user; the others concern the page and this browser. */
-export type Told = Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>;
+export type WorkspaceResult = Exclude<WorkspaceEmitted, { type: 'say' | 'reload' | 'keep' }>;
 
 interface WorkspaceOptions extends WorkspaceProps {
   readonly target: WorkspaceTarget;
   readonly mode: WorkspaceMode;
-  readonly onEmitted: (emitted: Told) => void;
+  readonly onEmitted: (emitted: WorkspaceResult) => void;
 }
 
 /** Runs the workspace's machine with the tool's page, this browser's copy and the server's hints. */

@@ -1,6 +1,6 @@
 import type { Person } from '#contract/auth/session.model.ts';
 import type { Attachment } from '#contract/core/attachment.model.ts';
-import { dropOffline, keepOffline, placeOf } from '../offline-store.ts';
+import { cacheOf, dropOffline, keepOffline } from '../offline-store.ts';
 import { chosenFiles, keptOf, noteKept } from './kept-list.ts';
 
 interface KeptKind {
@@ -18,7 +18,7 @@ interface ThingToKeep {
 
 async function dropFiles(personId: number, files: readonly string[]): Promise<void> {
   const needed = chosenFiles(personId);
-  const place = await placeOf(personId);
+  const place = await cacheOf(personId);
   for (const file of files)
     if (!needed.has(file)) {
       await place?.delete(`/files/${file}`);
@@ -44,7 +44,7 @@ export function defineKept({ kind, path, stillOpen }: KeptKind) {
 
   /** false: this browser has no storage or too little room, and nothing of the thing stays. */
   async function keep(person: Person, { id, answer, files }: ThingToKeep): Promise<boolean> {
-    if (person.school.isDemo || !(await placeOf(person.id))) return false;
+    if (person.school.isDemo || !(await cacheOf(person.id))) return false;
     await keepOffline(person.id, nameOf(id), answer);
     const before = keptOf(person.id, kind);
     const added = { id, files: files.map(({ fileId }) => fileId) };
@@ -61,7 +61,7 @@ export function defineKept({ kind, path, stillOpen }: KeptKind) {
   /** Drops what the person may no longer open. On a failure everything stays until the next time. */
   async function revalidate(personId: number): Promise<void> {
     try {
-      const place = await placeOf(personId);
+      const place = await cacheOf(personId);
       if (!place) return;
       const ids = (await place.keys()).flatMap(({ url }) => {
         const id = pathOfThing.exec(new URL(url).pathname)?.[1];

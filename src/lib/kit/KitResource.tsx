@@ -19,16 +19,16 @@ import { useResourceGrid } from '../resource/use-resource-grid.ts';
 import { useRowActions } from '../resource/use-row-actions.ts';
 import {
   buildings,
-  loadRooms,
+  loadSchoolRooms,
   type Room,
-  roomChanges,
-  roomColumns,
-  roomForm,
-  roomLabels,
-  saveRoom,
-  storedRoom,
+  saveSchoolRoom,
+  schoolRoomChanges,
+  schoolRoomColumns,
+  schoolRoomForm,
+  schoolRoomLabels,
+  storedSchoolRoom,
   teachers,
-  theirRoom,
+  theirSchoolRoom,
 } from './kit-rooms.tsx';
 
 const personId = 0;
@@ -46,15 +46,16 @@ const kinds = [
 function RoomForm({ open, onClose }: { readonly open: string; readonly onClose: () => void }) {
   const isNew = open === 'new';
   const form = useForm({
-    definition: roomForm,
+    definition: schoolRoomForm,
     personId,
     sessionLive: true,
     of: open,
-    stored: isNew ? null : storedRoom,
-    labels: roomLabels,
+    stored: isNew ? null : storedSchoolRoom,
+    labels: schoolRoomLabels,
     issueTexts,
-    save: ({ values, version }) => (version === theirRoomVersion ? Promise.resolve() : saveRoom(values)),
-    loadStored: theirRoom,
+    save: ({ values, version }) =>
+      version === theirRoomVersion ? Promise.resolve() : saveSchoolRoom(values),
+    loadStored: theirSchoolRoom,
     onSaved: onClose,
     onClosed: onClose,
   });
@@ -92,8 +93,14 @@ const view: FormView = {
 export function KitResource() {
   const [search, setSearch] = useState<ResourceSearch>({});
   const address = { search, onSearch: setSearch };
-  const list = useResourceGrid({ name: 'rooms', personId, load: loadRooms, columns: roomColumns, address });
-  const changes = useRowActions({ changes: roomChanges, sessionLive: true, onChanged: list.refresh });
+  const list = useResourceGrid({
+    name: 'rooms',
+    personId,
+    load: loadSchoolRooms,
+    columns: schoolRoomColumns,
+    address,
+  });
+  const changes = useRowActions({ changes: schoolRoomChanges, sessionLive: true, onChanged: list.refresh });
   return (
     <KitSection title={sections.resource}>
       <ResourceScreen
@@ -140,7 +147,7 @@ export function KitResource() {
       >
         {list.open !== '' && <RoomForm key={list.open} open={list.open} onClose={() => list.onOpen('')} />}
       </ResourceScreen>
-      <FormNotices view={view} labels={roomLabels} send={nothing} />
+      <FormNotices view={view} labels={schoolRoomLabels} send={nothing} />
     </KitSection>
   );
 }

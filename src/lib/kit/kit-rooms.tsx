@@ -33,7 +33,7 @@ const soon = <Value,>(value: Value): Promise<Value> =>
     setTimeout(() => resolve(value), 150);
   });
 
-export function loadRooms({ search, filters, sort, offset, limit }: RowsRequest) {
+export function loadSchoolRooms({ search, filters, sort, offset, limit }: RowsRequest) {
   const state = filters['state'];
   const found = rooms.filter(
     ({ name, isActive }) =>
@@ -48,7 +48,7 @@ export function loadRooms({ search, filters, sort, offset, limit }: RowsRequest)
   return soon({ rows: ordered.slice(offset, offset + limit), total: found.length });
 }
 
-export const roomColumns: readonly GridColumn<Room>[] = [
+export const schoolRoomColumns: readonly GridColumn<Room>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -98,7 +98,7 @@ const changeEach =
     return soon(result);
   };
 
-export const roomChanges = {
+export const schoolRoomChanges = {
   deactivate: {
     run: changeEach((room) => ({ ...room, isActive: false })),
     undo: 'activate',
@@ -122,7 +122,7 @@ export const roomChanges = {
   restore: { run: changeEach((room) => room), done: (count) => `${count} restored` },
 } satisfies Record<string, RowChange>;
 
-export interface RoomValues {
+export interface SchoolRoomValues {
   readonly name: string;
   readonly seats: string;
   readonly kind: 'room' | 'hall' | '';
@@ -131,9 +131,16 @@ export interface RoomValues {
   readonly isActive: boolean;
 }
 
-const blank: RoomValues = { name: '', seats: '', kind: '', buildingId: null, teachers: [], isActive: true };
+const blank: SchoolRoomValues = {
+  name: '',
+  seats: '',
+  kind: '',
+  buildingId: null,
+  teachers: [],
+  isActive: true,
+};
 
-export const roomForm = defineForm({
+export const schoolRoomForm = defineForm({
   name: 'room',
   blank,
   schema: v.object({
@@ -146,7 +153,7 @@ export const roomForm = defineForm({
   }),
 });
 
-export const roomLabels = {
+export const schoolRoomLabels = {
   name: 'Name',
   seats: 'Seats',
   kind: 'Kind',
@@ -155,12 +162,12 @@ export const roomLabels = {
   isActive: 'In use',
 } as const;
 
-export const storedRoom = {
+export const storedSchoolRoom = {
   values: { ...blank, name: 'Aula', seats: '80', kind: 'hall' as const, buildingId: 1 },
   version: 1,
 };
 
-export async function saveRoom({ name }: { readonly name: string }): Promise<void> {
+export async function saveSchoolRoom({ name }: { readonly name: string }): Promise<void> {
   await soon(undefined);
   if (name.startsWith('Taken'))
     throw new CallFailed('refused', 'There is such a room.', {
@@ -171,8 +178,8 @@ export async function saveRoom({ name }: { readonly name: string }): Promise<voi
   if (name.startsWith('Late')) throw new CallFailed('refused', '', { code: 'stale' });
 }
 
-export const theirRoom = () =>
-  soon({ values: { ...storedRoom.values, name: 'Great hall', seats: '120' }, version: 2 });
+export const theirSchoolRoom = () =>
+  soon({ values: { ...storedSchoolRoom.values, name: 'Great hall', seats: '120' }, version: 2 });
 
 const listOf =
   (all: readonly LookupRow[]): LookupSource =>

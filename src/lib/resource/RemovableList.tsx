@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { SeenRow } from '#machines/row-actions/row-actions.types.ts';
 import type { ListenForHints } from '../use-refresh.ts';
 import { OpenRow, type OpenRowProps } from './OpenRow.tsx';
+import type { Hindrance, ResourceGridProps } from './ResourceGrid.tsx';
 import { ResourceScreen } from './ResourceScreen.tsx';
 import type { Removal } from './removal.ts';
 import { removedFilter, useRemovableList } from './use-removable-list.tsx';
@@ -14,7 +15,9 @@ export interface ListProps {
   readonly listen: ListenForHints;
 }
 
-interface RemovableListProps<Row, Data> extends Pick<ResourceGridOptions<Row>, 'name' | 'load'> {
+interface RemovableListProps<Row, Data>
+  extends Pick<ResourceGridOptions<Row>, 'name' | 'load'>,
+    Pick<ResourceGridProps<Row>, 'longExport'> {
   readonly app: ListProps;
   readonly title: string;
   readonly text?: string;
@@ -23,6 +26,8 @@ interface RemovableListProps<Row, Data> extends Pick<ResourceGridOptions<Row>, '
   readonly changes: Removal;
   readonly columns: () => ResourceGridOptions<Row>['columns'];
   readonly seen: (row: Row) => SeenRow;
+  /** Why a row is neither opened, removed nor restored; null: it is. */
+  readonly hindrance?: (row: Row) => Hindrance | null;
   readonly loadRow: OpenRowProps<Data>['load'];
   readonly children: OpenRowProps<Data>['children'];
 }
@@ -38,6 +43,8 @@ export function RemovableList<Row extends { readonly id: number; readonly isRemo
   load,
   columns,
   seen,
+  hindrance,
+  longExport,
   loadRow,
   children,
 }: RemovableListProps<Row, Data>): ReactNode {
@@ -53,6 +60,7 @@ export function RemovableList<Row extends { readonly id: number; readonly isRemo
     load,
     columns: shown,
     mayRemove: true,
+    hindrance,
   });
   return (
     <ResourceScreen
@@ -61,6 +69,7 @@ export function RemovableList<Row extends { readonly id: number; readonly isRemo
       caption={title}
       add={{ label: add }}
       {...rows}
+      {...(longExport && { longExport })}
       seen={seen}
       filters={[removedFilter()]}
     >

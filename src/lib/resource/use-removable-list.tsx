@@ -2,7 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { resourceMessages as messages } from './messages.en.ts';
 import type { ResourceFilter } from './ResourceFilters.tsx';
-import type { ResourceAction } from './ResourceGrid.tsx';
+import type { Hindrance, ResourceAction } from './ResourceGrid.tsx';
 import type { Removal } from './removal.ts';
 import { type ResourceGridOptions, type ResourceList, useResourceGrid } from './use-resource-grid.ts';
 import { type RowActions, useRowActions } from './use-row-actions.ts';
@@ -18,6 +18,8 @@ interface RemovableListOptions<Row> extends ResourceGridOptions<Row> {
   readonly sessionLive: boolean;
   readonly mayOpen?: boolean;
   readonly mayRemove: boolean;
+  /** Why a row is neither opened, removed nor restored; null: it is. */
+  readonly hindrance?: ((row: Row) => Hindrance | null) | undefined;
   readonly onOpen?: (row: Row) => void;
 }
 
@@ -31,21 +33,22 @@ interface RemovableList<Row> {
 export function useRemovableList<Row extends RemovableRow>(
   options: RemovableListOptions<Row>,
 ): RemovableList<Row> {
-  const { changes, sessionLive, mayOpen = true, mayRemove, onOpen } = options;
+  const { changes, sessionLive, mayOpen = true, mayRemove, hindrance, onOpen } = options;
   const list = useResourceGrid(options);
   const actions = useRowActions({ changes, sessionLive, onChanged: list.refresh });
   const open = (row: Row) => {
-    if (row.isRemoved) return;
+    if (row.isRemoved || hindrance?.(row)) return;
     if (onOpen) onOpen(row);
     else list.onOpen(String(row.id));
   };
+  const offered: readonly ResourceAction<Row>[] = [
+    ...(mayOpen ? [{ id: 'open', kind: 'open', when: isPresent, onRun: open } as const] : []),
+    ...(mayRemove ? removingActions() : []),
+  ];
   return {
     list,
     changes: actions,
-    actions: [
-      ...(mayOpen ? [{ id: 'open', kind: 'open', when: isPresent, onRun: open } as const] : []),
-      ...(mayRemove ? removingActions() : []),
-    ],
+    actions: hindrance ? offered.map((action) => ({ ...action, hindrance })) : offered,
     onOpen: mayOpen ? open : undefined,
   };
 }

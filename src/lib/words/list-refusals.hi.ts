@@ -1,5 +1,5 @@
-import type { listRefusals as lists } from '#contract/roster/roster.refusals.ts';
-import { rosterLimits } from '#contract/roster/roster.rules.ts';
+import type { listRefusals as lists } from '#contract/files/table.refusals.ts';
+import { tableLimits } from '#contract/files/tables.rules.ts';
 import { formatNumber } from './format.ts';
 import { isolate } from './isolate.ts';
 import type { Messages } from './messages.ts';
@@ -13,7 +13,7 @@ export const tableRefusals: Messages<Omit<typeof lists, 'bad_extension'>> = {
   bomb: 'फ़ाइल खुलने पर बहुत बड़ी हो जाएगी। इसे फिर .xlsx या .csv में सहेजें।',
   no_header: 'फ़ाइल की पहली पंक्ति में कॉलमों के नाम होने चाहिए। हमारा टेम्पलेट लें या ऐसी पंक्ति जोड़ें।',
   no_rows: 'फ़ाइल में शीर्षकों के नीचे कोई पंक्ति नहीं है।',
-  too_many_rows: `फ़ाइल में ${formatNumber(rosterLimits.rows)} से अधिक पंक्तियाँ हैं। इसे बाँटकर एक-एक करके आयात करें।`,
+  too_many_rows: `फ़ाइल में ${formatNumber(tableLimits.rows)} से अधिक पंक्तियाँ हैं। इसे बाँटकर एक-एक करके आयात करें।`,
 };
 
 export const listRefusals: Messages<typeof lists> = {

@@ -1,5 +1,5 @@
-import type { listRefusals as lists } from '#contract/roster/roster.refusals.ts';
-import { rosterLimits } from '#contract/roster/roster.rules.ts';
+import type { listRefusals as lists } from '#contract/files/table.refusals.ts';
+import { tableLimits } from '#contract/files/tables.rules.ts';
 import { formatNumber } from './format.ts';
 import { isolate } from './isolate.ts';
 import type { Messages } from './messages.ts';
@@ -13,7 +13,7 @@ export const tableRefusals: Messages<Omit<typeof lists, 'bad_extension'>> = {
   bomb: 'فائل کھلنے پر بہت بڑی ہو جائے گی۔ اسے پھر .xlsx یا .csv میں محفوظ کریں۔',
   no_header: 'فائل کی پہلی قطار میں کالموں کے نام ہونے چاہئیں۔ ہمارا نمونہ لیں یا ایسی قطار شامل کریں۔',
   no_rows: 'فائل میں سرخیوں کے نیچے کوئی قطار نہیں ہے۔',
-  too_many_rows: `فائل میں ${formatNumber(rosterLimits.rows)} سے زیادہ قطاریں ہیں۔ اسے تقسیم کر کے ایک ایک کر کے درآمد کریں۔`,
+  too_many_rows: `فائل میں ${formatNumber(tableLimits.rows)} سے زیادہ قطاریں ہیں۔ اسے تقسیم کر کے ایک ایک کر کے درآمد کریں۔`,
 };
 
 export const listRefusals: Messages<typeof lists> = {

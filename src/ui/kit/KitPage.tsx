@@ -23,7 +23,7 @@ import { KitInputs } from './KitInputs.tsx';
 import { KitMedia } from './KitMedia.tsx';
 import { KitNavigation } from './KitNavigation.tsx';
 import { KitOverlays } from './KitOverlays.tsx';
-import { type KitTheme, kitAddress, wishes } from './kit-address.ts';
+import { type KitTheme, kitAddress, kitRequest } from './kit-address.ts';
 import { kit, sections, toastTexts } from './kit-texts.ts';
 
 const spread = css({ flexGrow: '1' });
@@ -60,8 +60,8 @@ function setDirection(direction: 'ltr' | 'rtl') {
   document.documentElement.lang = direction === 'rtl' ? 'ur' : 'en';
 }
 
-setTheme(wishes.theme);
-setDirection(wishes.rtl ? 'rtl' : 'ltr');
+setTheme(kitRequest.theme);
+setDirection(kitRequest.rtl ? 'rtl' : 'ltr');
 
 function KitMenu() {
   const link = (name: SectionName | undefined, label: string) => ({
@@ -70,7 +70,7 @@ function KitMenu() {
       <a
         href={kitAddress(name)}
         className={menuLink()}
-        aria-current={name === wishes.section ? 'page' : undefined}
+        aria-current={name === kitRequest.section ? 'page' : undefined}
       >
         {label}
       </a>
@@ -112,12 +112,12 @@ interface KitPageProps extends KitMade {
 export function KitPage({ grid, resource, store }: KitPageProps) {
   const [own] = useState(() => partsOf(store));
   const parts = { ...own, grid, resource };
-  const [rtl, setRtl] = useState(wishes.rtl);
+  const [rtl, setRtl] = useState(kitRequest.rtl);
   const turn = (on: boolean) => {
     setRtl(on);
     setDirection(on ? 'rtl' : 'ltr');
   };
-  const shown = names.filter((name) => wishes.section === undefined || wishes.section === name);
+  const shown = names.filter((name) => kitRequest.section === undefined || kitRequest.section === name);
   return (
     <LocaleProvider locale={rtl ? 'ur-PK' : 'en-GB'}>
       <AppFrame

@@ -4,7 +4,7 @@ const asked = new URLSearchParams(location.search);
 const themes: readonly KitTheme[] = ['light', 'dark', 'contrast'];
 
 /** What the address asks for: `?section=grid&theme=dark&dir=rtl`. */
-export const wishes = {
+export const kitRequest = {
   section: asked.get('section') ?? undefined,
   theme: themes.find((theme) => theme === asked.get('theme')),
   rtl: asked.get('dir') === 'rtl',

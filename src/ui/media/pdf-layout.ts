@@ -115,13 +115,13 @@ export function pagesNear(boxes: readonly PageBox[], top: number, height: number
 }
 
 /** A position in the document that survives a zoom. */
-export interface PdfPlace {
+export interface PdfPosition {
   readonly page: number;
   /** Share of the page above it. */
   readonly share: number;
 }
 
-export function placeAt(boxes: readonly PageBox[], y: number): PdfPlace {
+export function positionAt(boxes: readonly PageBox[], y: number): PdfPosition {
   const page = rowStart(boxes, pageAt(boxes, y));
   const box = boxes[page - 1];
   return { page, share: box === undefined ? 0 : (y - box.top) / box.height };
@@ -141,25 +141,25 @@ export const isAtEnd = ({ height }: PdfLayout, { scrollTop, clientHeight }: PdfW
  * The position where a reader goes on: what is at the top, and in a spread the left page, since either may have been
  * read. At the end the last page counts, because it may be too short to reach the top.
  */
-export function positionToStore(layout: PdfLayout, window: PdfWindow): PdfPlace {
+export function positionToStore(layout: PdfLayout, window: PdfWindow): PdfPosition {
   const top = window.scrollTop + pageGap;
   const last = layout.boxes.at(-1);
-  if (last === undefined || !isAtEnd(layout, window)) return placeAt(layout.boxes, top);
+  if (last === undefined || !isAtEnd(layout, window)) return positionAt(layout.boxes, top);
   return { page: layout.boxes.length, share: Math.max(0, (top - last.top) / last.height) };
 }
 
 /** A given position, limited to a document with `count` pages. */
-export function placeOf(
+export function positionOf(
   given: { readonly page: number; readonly fraction: number } | undefined,
   count: number,
-): PdfPlace {
+): PdfPosition {
   if (given === undefined || !Number.isFinite(given.page)) return { page: 1, share: 0 };
   const page = Math.max(1, Math.min(count, Math.floor(given.page)));
   const isThere = page === given.page && Number.isFinite(given.fraction);
   return { page, share: isThere ? Math.max(0, Math.min(1, given.fraction)) : 0 };
 }
 
-export function heightOf(boxes: readonly PageBox[], { page, share }: PdfPlace): number {
+export function heightOf(boxes: readonly PageBox[], { page, share }: PdfPosition): number {
   const box = boxes[page - 1];
   return box === undefined ? 0 : box.top + share * box.height;
 }

@@ -6,14 +6,14 @@ import {
   type PageRange,
   type PageSize,
   type PdfLayout,
-  type PdfPlace,
+  type PdfPosition,
   type PdfZoom,
   pageAfterTurn,
   pageAt,
   pageGap,
   pagesNear,
-  placeAt,
-  placeOf,
+  positionAt,
+  positionOf,
   positionToStore,
   rowStart,
   zoomScale,
@@ -56,12 +56,12 @@ export function usePdfView(
   zoom: PdfZoom,
   { start, go, onPlace, spread = false }: Reading = {},
 ): PdfView {
-  const place = useRef<PdfPlace>(placeOf(start, count));
+  const place = useRef<PdfPosition>(positionOf(start, count));
   const room = useBoxSize(scroller);
   const [sizes, setSizes] = useState<readonly PageSize[]>(() => Array.from({ length: count }, () => first));
   const [seen, setSeen] = useState<Seen>(() => ({
     near: { from: 1, to: 1 },
-    page: placeOf(start, count).page,
+    page: positionOf(start, count).page,
   }));
   const isSpread = spread && room.width >= widthOfSpread && count > 1;
   const scale = room.width === 0 ? 0 : zoomScale(zoom, first, room, isSpread);
@@ -82,7 +82,7 @@ export function usePdfView(
   const onScroll = () => {
     if (scroller.current === null || scale === 0) return;
     // The gap above a page counts as that page, because a turned page begins there.
-    place.current = placeAt(layout.boxes, scroller.current.scrollTop + pageGap);
+    place.current = positionAt(layout.boxes, scroller.current.scrollTop + pageGap);
     look();
     const { page, share } = positionToStore(layout, scroller.current);
     onPlace?.({ page, fraction: Math.round(Math.max(0, Math.min(1, share)) * 1000) / 1000 }, count);
@@ -106,7 +106,7 @@ export function usePdfView(
     if (isSpread && scroller.current !== null) turnPage(scroller.current, next, by);
   };
   const goToChosen = useEffectEvent((chosen: PdfViewerProps['go']) => {
-    place.current = placeOf(chosen, count);
+    place.current = positionOf(chosen, count);
     if (scale > 0) scroller.current?.scrollTo({ top: heightOf(layout.boxes, place.current) - pageGap });
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdLoginPage } from '#src/features/auth/actors/login-lease.ts';
+import { leaseLoginPage } from '#src/features/auth/actors/login-lease.ts';
 
 /** Channels of one thread that hear each other at once, as tabs of one browser do. */
 class Channel {
@@ -21,7 +21,7 @@ class Channel {
 
 function openTab() {
   const heard: string[] = [];
-  const close = holdLoginPage((lease) => heard.push(lease));
+  const close = leaseLoginPage((lease) => heard.push(lease));
   return {
     last: () => heard.at(-1),
     /** The tab is closed, or goes on to another page. */

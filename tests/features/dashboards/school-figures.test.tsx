@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { SchoolFigures } from '#contract/dashboards/figures.wire.ts';
-import type { FigurePlace } from '#src/features/dashboards/figures.ts';
+import type { FigureAddress } from '#src/features/dashboards/figures.ts';
 import { SchoolFigureRow } from '#src/features/dashboards/SchoolFigures.tsx';
 import type { Fetched } from '#src/lib/use-loaded.ts';
 import { setupUser } from '#tests/user.ts';
 
-const link = ({ path, filter }: FigurePlace, className: string, children: React.ReactNode) => (
+const link = ({ path, filter }: FigureAddress, className: string, children: React.ReactNode) => (
   <a className={className} href={`${path}?filter=${filter}`}>
     {children}
   </a>
@@ -16,7 +16,7 @@ const figures: SchoolFigures = {
   students: { active: 1200, inactive: 34, never_signed_in: 56, without_class: 7, without_club: null },
 };
 const show = (data: Fetched<SchoolFigures>, onRetry = () => undefined) =>
-  render(<SchoolFigureRow figures={data} onRetry={onRetry} renderPlace={link} />);
+  render(<SchoolFigureRow figures={data} onRetry={onRetry} renderFigureLink={link} />);
 
 it('each figure counts the people of the list it opens; a school without clubs has none for them [CB-05]', () => {
   show({ kind: 'loaded', data: figures });

@@ -5,7 +5,7 @@ import {
   positionWithin,
   type SentPosition,
   type StoredPosition,
-} from '#contract/books/place.rules.ts';
+} from '#contract/books/position.rules.ts';
 import { shelfOf } from '#server/books/index.ts';
 import { actorOf } from '../actor.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';

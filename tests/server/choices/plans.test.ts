@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chosenProjects, offeredPage, revisionOf } from '#server/choices/queries/choices.ts';
-import type { ChoicePlace } from '#server/choices/queries/choices-place.ts';
+import type { ChosenGroup } from '#server/choices/queries/chosen-group.ts';
 import { office as house } from '#server/content/queries/content-owner.ts';
 import { projectPage } from '#server/content/queries/projects.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const place: ChoicePlace = {
+const place: ChosenGroup = {
   school: { id: 1, name: 'One', model: 1, isDemo: false, timeZone: 'UTC', academicYear: '2026-2027' },
   year: '2026-2027',
   group: { id: 1, kind: 'grade', name: 'Nine', classId: 9 },

@@ -10,9 +10,9 @@ import { jobs } from '#server/jobs/schema.ts';
 import { imports } from '#server/roster/schema.ts';
 import { workAttempts } from '#server/works/schema.ts';
 import { workspaceVersions } from '#server/workspace/schema.ts';
+import { csv } from '#tests/files/table-files.ts';
 import { addExam } from '../assessments/exam-rows.ts';
 import { callAt } from '../killed.ts';
-import { csv } from '../roster/files.ts';
 import { sampleFile } from '../test-server.ts';
 import {
   arrived,

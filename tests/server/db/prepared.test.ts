@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builder, statementOf } from '#server/db/prepared.ts';
+import { builder, given, statementOf } from '#server/db/prepared.ts';
 import { people } from '#server/directory/schema.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -14,8 +14,8 @@ afterAll(() => test.close());
 const query = builder
   .select({ person: { id: people.id, at: people.createdAt }, notice: notices })
   .from(people)
-  .leftJoin(notices, and(eq(notices.createdBy, people.id), eq(notices.id, sql.placeholder('noticeId'))))
-  .where(eq(people.id, sql.placeholder('personId')));
+  .leftJoin(notices, and(eq(notices.createdBy, people.id), eq(notices.id, given('noticeId'))))
+  .where(eq(people.id, given('personId')));
 const find = statementOf('prepared-test', query);
 
 it('a query that is named inside transactions has the rows that the builder describes, and a join that finds nothing is null', async () => {

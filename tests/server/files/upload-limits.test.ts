@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/core/refusals.ts';
 import { admitUpload } from '#server/files/upload-room.ts';
-import { holdSchool } from '#server/schools/index.ts';
+import { lockSchoolRow } from '#server/schools/index.ts';
 import { shareAsFaculty } from '../notice-inputs.ts';
 import { placeOfFiles, sampleFile, startTestServer, type TestServer } from '../test-server.ts';
 import { beginUpload, idOf, metadataOf, sendPart } from '../uploading.ts';
@@ -116,7 +116,7 @@ describe('the work of students', () => {
     const { app } = test.server;
     const { asha } = test.world;
     const begin = (quota: 'work' | 'staff', at: number) =>
-      admitUpload(app, holdSchool, {
+      admitUpload(app, lockSchoolRow, {
         schoolId: asha.schoolId,
         personId: asha.id,
         uploadId: `${quota}-${at}`,

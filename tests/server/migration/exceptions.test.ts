@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grades, people } from '#server/directory/schema.ts';
-import { csv, textXlsx, xlsx } from '../roster/files.ts';
+import { csv, textXlsx, xlsx } from '#tests/files/table-files.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { cheapHash } from '../world.ts';
 import { check, newSchool, readyPlan, type YearSchool } from './school.ts';

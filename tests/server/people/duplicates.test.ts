@@ -112,6 +112,7 @@ describe('two students of one name and birthday', () => {
       academicYear: '2026-2027',
       personId,
       lessonId,
+      markedBy: personId,
       readAt: test.clock.now,
     });
     await db.insert(lessonsRead).values([read(kept.id, 1), read(merged.id, 1), read(merged.id, 2)]);

@@ -4,10 +4,11 @@ import type { ImportField } from '#contract/roster/roster.rules.ts';
 import { divisions, memberships, people } from '#server/directory/schema.ts';
 import { imports } from '#server/roster/schema.ts';
 import { writeStoredZip } from '#tests/files/stored-zip.ts';
+import { csv, textXlsx, xlsx } from '#tests/files/table-files.ts';
 import { rawZip } from '../../files/raw-zip.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
-import { csv, demoBundle, studentsFile as file, textXlsx, xlsx } from './files.ts';
+import { demoBundle, studentsFile as file } from './files.ts';
 import { importing, stateOfSchool } from './importing.ts';
 
 let test: TestServer;

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RosterExtension, rosterLimits } from '#contract/roster/roster.rules.ts';
 import { moveImport } from '#server/roster/imports.ts';
 import { freshOptions } from '#server/roster/queries/import.ts';
+import { BadFile } from '#server/roster/read/bad-file.ts';
 import { readFileApart } from '#server/roster/read/read-apart.ts';
 import { readFile } from '#server/roster/read/read-file.ts';
-import { BadFile, cleanCell, tableOf } from '#server/roster/read/table.ts';
 import { importRows, imports } from '#server/roster/schema.ts';
 import { writeStoredZip } from '#tests/files/stored-zip.ts';
+import { csv, textXlsx, xlsx } from '#tests/files/table-files.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
-import { csv, textXlsx, xlsx } from './files.ts';
 import { importing } from './importing.ts';
 
 let test: TestServer;
@@ -190,22 +190,6 @@ describe('a file that was made to take hours', () => {
     const path = await fileOf('Username,First name\nZ1,Zoya\n');
     expect(await endOf(readFileApart(of(path, 'csv'), noFacts, limits))).toBe(2);
     expect(await endOf(readFileApart(of(path, 'csv'), noFacts, { ...limits, milliseconds: 1 }))).toBe('bomb');
-  });
-
-  it('by more empty rows than a spreadsheet program has ends there', async () => {
-    async function* rows() {
-      yield { line: 1, cells: ['Username', 'First name'] };
-      for (let line = 2; ; line += 1) yield { line, cells: [''] };
-    }
-    expect(await endOf(tableOf(rows()))).toBe('too_many_rows');
-  });
-
-  it('by one letter with a hundred thousand marks is cut before it is folded', () => {
-    const folded = vi.spyOn(String.prototype, 'normalize');
-    cleanCell(`a${'\u0301\u0323'.repeat(100_000)}`);
-    const longest = Math.max(...folded.mock.contexts.map((text) => String(text).length));
-    folded.mockRestore();
-    expect(longest).toBeLessThanOrEqual(rosterLimits.cell * 4);
   });
 
   it('says in its thread what it says without one', async () => {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberships, people, schools } from '#server/directory/schema.ts';
 import { enrolments, peopleChanges } from '#server/people/schema.ts';
 import { imports } from '#server/roster/schema.ts';
+import { textXlsx } from '#tests/files/table-files.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { World } from '../world.ts';
-import { demoBundle, studentsFile as file, studentHeading as heading, textXlsx } from './files.ts';
+import { demoBundle, studentsFile as file, studentHeading as heading } from './files.ts';
 import { importing, stateOfSchool } from './importing.ts';
 
 let test: TestServer;

@@ -4,8 +4,9 @@ import { modules } from '#contract/core/modules.ts';
 import { subRoles } from '#contract/core/roles.ts';
 import type { ImportKind } from '#contract/roster/roster.rules.ts';
 import { people } from '#server/directory/schema.ts';
+import { csv } from '#tests/files/table-files.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
-import { csv, demoBundle } from './files.ts';
+import { demoBundle } from './files.ts';
 import { importing } from './importing.ts';
 
 /** [RP-01] Staff of the office who were given the students, and not the teachers. */

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { roles } from '#contract/core/roles.ts';
 import { facultyFields, type StudentFields, studentFields } from '#contract/people/person-fields.rules.ts';
 import { guessColumns, type ImportField, isPasswordHeading } from '#contract/roster/roster.rules.ts';
+import { cleanCell } from '#server/files/tables/table.ts';
+import { divided, gradeName, groupKey } from '#server/roster/group-names.ts';
 import { type Cells, cellsOf as cellsOfRow, parseRow } from '#server/roster/parse-row.ts';
-import { divided, gradeName, placeKey } from '#server/roster/place-names.ts';
-import { cleanCell } from '#server/roster/read/table.ts';
 
 /** One set of rules for forms and files: what one of them takes, the other takes. */
 const timeZone = 'Asia/Kolkata';
@@ -162,7 +162,7 @@ describe('what lists write otherwise than forms', () => {
     'class %s is Grade 6 A',
     (name) => {
       expect(divided(name)).toEqual({ grade: 'Grade 6', division: 'A' });
-      expect(placeKey(name)).toBe('6 a');
+      expect(groupKey(name)).toBe('6 a');
     },
   );
 

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rosterLimits } from '#contract/roster/roster.rules.ts';
+import { tableLimits } from '#contract/files/tables.rules.ts';
 import { writeStoredZip } from '#tests/files/stored-zip.ts';
+import { csv, workbook, xlsx } from '#tests/files/table-files.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
-import { csv, studentHeading, workbook, xlsx } from './files.ts';
+import { studentHeading } from './files.ts';
 import { importing } from './importing.ts';
 
 /** A person says where the list is in a file: its sheets, the row of its headings, and what kind of list it is. */
@@ -181,7 +182,7 @@ describe('a workbook', () => {
     const bytes = workbook(sheet('VI A', 'SM1'), sheet('VI B', 'SM2'));
     const checked = await its.check(await its.start({ name: 'two.xlsx', bytes }));
     const rows = await its.rows(checked.id);
-    expect(rows.map((row) => [row.sheet, row.line % rosterLimits.lines, row.verdict])).toEqual([
+    expect(rows.map((row) => [row.sheet, row.line % tableLimits.lines, row.verdict])).toEqual([
       ['VI A', 2, 'new'],
       ['VI B', 2, 'duplicate'],
     ]);

@@ -55,7 +55,7 @@ export function placingIn(group: XmlElement, outer: Placing): Placing {
     });
 }
 
-export function placeStyle(box: Box, size: SlideSize): string {
+export function boxStyle(box: Box, size: SlideSize): string {
   const place = variables({
     x: (box.x / size.width) * 100,
     y: (box.y / size.height) * 100,

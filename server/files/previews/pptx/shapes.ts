@@ -3,7 +3,7 @@ import { at, child, elements, type XmlElement } from '../xml.ts';
 import { type Fill, type Outline, shapeFill, shapeOutline } from './fill.ts';
 import { readGeometry, textFrame } from './geometry.ts';
 import { type Part, relationId } from './package.ts';
-import { type Box, type Placing, placeStyle, placingIn, readBox } from './placement.ts';
+import { type Box, boxStyle, type Placing, placingIn, readBox } from './placement.ts';
 import {
   inheritanceOf,
   inherited,
@@ -84,7 +84,7 @@ async function writeForm(shape: XmlElement, surface: Surface, placing: Placing):
   return wrap(
     `shape${text ? '' : ' blank'}`,
     role,
-    placeStyle(box, context.size),
+    boxStyle(box, context.size),
     area + frameText(text, chain, context),
   );
 }
@@ -140,13 +140,13 @@ async function writePicture(shape: XmlElement, surface: Surface, placing: Placin
   const box = boxOf(inheritanceOf(shape, context), placing);
   if (!box) return '';
   const picture = await context.pictureClass(owner, child(shape, 'blipFill'));
-  if (!picture) return isDecoration ? '' : wrap('shape', '', placeStyle(box, context.size), onlyInFile);
+  if (!picture) return isDecoration ? '' : wrap('shape', '', boxStyle(box, context.size), onlyInFile);
   const described = propertiesOf(shape)?.attributes.descr?.trim() ?? '';
   const role = described ? ` role="img" aria-label="${escapeHtml(described)}"` : ' aria-hidden="true"';
   const flip =
     box.isFlippedX || box.isFlippedY ? `;scale:${box.isFlippedX ? -1 : 1} ${box.isFlippedY ? -1 : 1}` : '';
   const classes = `shape picture ${picture}${isDecoration ? ' decoration' : ''}`;
-  return wrap(classes, role, placeStyle(box, context.size) + flip, '');
+  return wrap(classes, role, boxStyle(box, context.size) + flip, '');
 }
 
 async function writeFrame(frame: XmlElement, surface: Surface, placing: Placing): Promise<string> {
@@ -156,7 +156,7 @@ async function writeFrame(frame: XmlElement, surface: Surface, placing: Placing)
   const box = placing(inner);
   const data = at(frame, 'graphic', 'graphicData');
   const table = child(data, 'tbl');
-  const style = placeStyle(box, context.size);
+  const style = boxStyle(box, context.size);
   if (table) return wrap('shape table', '', style, await writeTable(table, owner, context));
   const diagram = await writeDiagram(data, surface, box);
   return diagram || wrap('shape', '', style, onlyInFile);

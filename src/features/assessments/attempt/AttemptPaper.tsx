@@ -21,7 +21,7 @@ import { Elsewhere, Unsent } from './AttemptBanners.tsx';
 import { AttemptTimer } from './AttemptTimer.tsx';
 import { attemptMessages as messages } from './attempt-messages.en.ts';
 import { CrossedAnswer } from './CrossedAnswer.tsx';
-import type { Told } from './use-attempt.ts';
+import type { AttemptResult } from './use-attempt.ts';
 
 const bar = css({
   display: 'flex',
@@ -73,7 +73,7 @@ const state = cva({
 interface AttemptPaperProps {
   readonly attempt: ShownAttempt;
   readonly view: AttemptView;
-  readonly told: Told | null;
+  readonly told: AttemptResult | null;
   readonly send: (event: AttemptEvent) => void;
 }
 
@@ -226,7 +226,7 @@ function QuestionHeading({ text, isFocused }: { readonly text: string; readonly 
   );
 }
 
-function toldWords(told: Told | null): string {
+function toldWords(told: AttemptResult | null): string {
   if (told?.type === 'time.left') return messages.leftNow(told.minutes);
   return told?.type === 'time.more' ? messages.moreTime(told.minutes) : '';
 }

@@ -10,13 +10,13 @@ import type { AssessmentProps } from '../assessments-props.ts';
 import { attemptMachine } from './attempt-calls.ts';
 import { keepAnswers, leaseOf } from './attempt-copies.ts';
 
-export type Told = Exclude<AttemptEmitted, { type: 'keep' }>;
+export type AttemptResult = Exclude<AttemptEmitted, { type: 'keep' }>;
 
 /** Runs the machine of an attempt with this browser's copy, its connection and the server's hints. */
 export function useAttempt({ person, sessionLive, listen, assessmentId }: AssessmentProps) {
   const [lease] = useState(() => leaseOf(person.id, assessmentId));
   const actor = useRunningActor(attemptMachine, { input: { personId: person.id, assessmentId, lease } });
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<AttemptResult | null>(null);
   const onEmit = useEffectEvent((emitted: AttemptEmitted) => {
     if (emitted.type === 'keep') keepAnswers(person.id, emitted.attemptId, emitted.kept);
     else setTold(emitted);

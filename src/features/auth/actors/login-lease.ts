@@ -16,7 +16,7 @@ const timeoutMs = 300;
 const askAgain = 5_000;
 
 /** Tells who has the login page, now and at each change; the returned function gives it up. */
-export function holdLoginPage(onChange: (lease: LoginLease) => void): () => void {
+export function leaseLoginPage(onChange: (lease: LoginLease) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel('login-page');
   const rank = `${String(Date.now()).padStart(15, '0')}-${Math.random()}`;

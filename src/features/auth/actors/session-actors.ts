@@ -15,7 +15,7 @@ import { callActor } from '#src/lib/call-actor.ts';
 import { forgetPerson } from '#src/lib/person-storage.ts';
 import { mayBeSignedIn } from '#src/lib/signed-in-mark.ts';
 import { loadSessionWork } from './load-session-work.ts';
-import { holdLoginPage } from './login-lease.ts';
+import { leaseLoginPage } from './login-lease.ts';
 import { owesSignOut } from './owed-sign-out.ts';
 
 /** The session of this browser's cookie; null: nobody is signed in. */
@@ -80,5 +80,5 @@ export const crossTab = fromCallback<AnnounceEvent, void>(({ sendBack, receive }
 
 /** [LO-05] A browser may have only one login page open. */
 export const loginLease = fromCallback<EventObject, void>(({ sendBack }) =>
-  holdLoginPage((lease) => sendBack({ type: 'lease.changed', lease })),
+  leaseLoginPage((lease) => sendBack({ type: 'lease.changed', lease })),
 );

@@ -5,12 +5,12 @@ import { useForm } from '#src/lib/form/use-form.ts';
 import { signInSheetMessages } from '#src/lib/sign-in-sheet/messages.en.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { peopleMessages } from '../messages.en.ts';
-import { ManyPlaces } from '../PlaceFields.tsx';
-import type { PeopleProps, PeopleRoom } from '../people-props.ts';
+import { ManyMemberships } from '../PlaceFields.tsx';
+import type { PeopleLicence, PeopleProps } from '../people-props.ts';
 import { makeSheet, sheetForm } from './sheet-form.ts';
 
 interface SheetFormProps {
-  readonly room: PeopleRoom;
+  readonly room: PeopleLicence;
   readonly app: PeopleProps;
   /** The number of the sheet; null: an earlier try made it, whose answer was lost. */
   readonly onMade: (sheet: number | null) => void;
@@ -40,7 +40,7 @@ export function SheetForm({ room, app, onMade, onClose }: SheetFormProps) {
       submit={{ label: signInSheetMessages.make }}
     >
       <p>{texts.text}</p>
-      <ManyPlaces form={form} schoolId={app.schoolId} model={room.is_model1} />
+      <ManyMemberships form={form} schoolId={app.schoolId} model={room.is_model1} />
       <Checkbox {...form.flag('own')} hint={texts.ownHint} />
     </ResourceForm>
   );

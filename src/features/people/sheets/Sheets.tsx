@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { addressOfSheet, CodeSheets } from '#src/lib/sign-in-sheet/CodeSheets.tsx';
 import type { ChosenPeople } from '#src/lib/sign-in-sheet/CodesForm.tsx';
-import type { PeopleProps, PeopleRoom } from '../people-props.ts';
+import type { PeopleLicence, PeopleProps } from '../people-props.ts';
 
 const SheetForm = lazy(async () => ({ default: (await import('./SheetForm.tsx')).SheetForm }));
 
@@ -9,7 +9,7 @@ const SheetForm = lazy(async () => ({ default: (await import('./SheetForm.tsx'))
 export const newSheet = 'sheet';
 
 interface SheetsProps {
-  readonly room: PeopleRoom;
+  readonly room: PeopleLicence;
   readonly app: PeopleProps;
   readonly open: string;
   readonly onOpen: (id: string) => void;

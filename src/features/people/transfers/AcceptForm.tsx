@@ -6,11 +6,11 @@ import { useForm } from '#src/lib/form/use-form.ts';
 import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { peopleMessages as messages } from '../messages.en.ts';
-import type { PeopleProps, PeopleRoom } from '../people-props.ts';
+import type { PeopleLicence, PeopleProps } from '../people-props.ts';
 import { acceptForm } from './transfer-forms.ts';
 
 interface AcceptFormProps {
-  readonly room: PeopleRoom;
+  readonly room: PeopleLicence;
   readonly app: PeopleProps;
   /** null: an earlier try did it, whose answer was lost. */
   readonly onSaved: (added: Started | null) => void;

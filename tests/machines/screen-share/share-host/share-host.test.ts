@@ -4,9 +4,9 @@ import type { RunningShare, WayIn } from '#contract/screen-share/share.model.ts'
 import { shareHostMachine } from '#machines/screen-share/share-host/share-host.machine.ts';
 import type {
   BroadcastEvent,
-  SharedPlace,
   ShareHostEvent,
   ShareRef,
+  ShareTarget,
 } from '#machines/screen-share/share-host/share-host.types.ts';
 import { shareHostView } from '#machines/screen-share/share-host/share-host.view.ts';
 import { deferredActor, settle } from '../../deferred.ts';
@@ -14,7 +14,7 @@ import { Coverage } from '../../paths.ts';
 import { machine, over, share, walk, way } from './share-host.walks.ts';
 
 function start() {
-  const startShare = deferredActor<RunningShare, SharedPlace>();
+  const startShare = deferredActor<RunningShare, ShareTarget>();
   const beat = deferredActor<WayIn, ShareRef>();
   const stopShare = deferredActor<void, ShareRef>();
   const told: BroadcastEvent[] = [];

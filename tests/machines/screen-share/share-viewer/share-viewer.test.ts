@@ -4,7 +4,7 @@ import type { RunningShare, WayIn } from '#contract/screen-share/share.model.ts'
 import { shareViewerMachine } from '#machines/screen-share/share-viewer/share-viewer.machine.ts';
 import type {
   HandEvent,
-  ViewerPlace,
+  ViewerPosition,
   WatchInput,
 } from '#machines/screen-share/share-viewer/share-viewer.types.ts';
 import { shareViewerView } from '#machines/screen-share/share-viewer/share-viewer.view.ts';
@@ -13,7 +13,7 @@ import { Coverage } from '../../paths.ts';
 import { over, way } from '../share-host/share-host.walks.ts';
 import { machine, mine, walks } from './share-viewer.walks.ts';
 
-function start(place: ViewerPlace) {
+function start(place: ViewerPosition) {
   const findShares = deferredActor<readonly RunningShare[], void>();
   const getPass = deferredActor<WayIn, { readonly id: number }>();
   const lines: WatchInput[] = [];

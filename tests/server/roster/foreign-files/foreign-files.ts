@@ -1,5 +1,5 @@
 import type { ImportKind } from '#contract/roster/roster.rules.ts';
-import { csv } from '../files.ts';
+import { csv } from '#tests/files/table-files.ts';
 import {
   type ForeignFile,
   firstOf,

@@ -1,4 +1,4 @@
-import { csv, workbook } from '../files.ts';
+import { csv, workbook } from '#tests/files/table-files.ts';
 import {
   type ForeignFile,
   firstOf,

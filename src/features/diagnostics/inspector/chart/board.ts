@@ -22,7 +22,7 @@ export interface Board {
 export const stepOf = ({ columns }: Board, way: Way) => [1, columns, -1, -columns][way] ?? 0;
 export const pointAt = ({ columns }: Board, x: number, y: number) =>
   Math.round(y / grid) * columns + Math.round(x / grid);
-export const placeOf = ({ columns }: Board, point: number) => ({
+export const pointPosition = ({ columns }: Board, point: number) => ({
   x: (point % columns) * grid,
   y: Math.floor(point / columns) * grid,
 });

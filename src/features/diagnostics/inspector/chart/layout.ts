@@ -1,7 +1,7 @@
 import { type ChartBox, chartBox } from './chart-box.ts';
 import { type ChartState, statesWithin } from './chart-model.ts';
 import type { ChartWords } from './chart-words.ts';
-import { type PlacedBox, place } from './place.ts';
+import { type PlacedBox, positioned } from './place.ts';
 import { type Arrow, type Point, route } from './route.ts';
 
 /** A line from a row to a state, for one or more transitions. */
@@ -55,7 +55,7 @@ export function layout(model: ChartState, collapsed: ReadonlySet<string>, words:
   const box: ChartBox = chartBox(model, collapsed, words);
   let best: { readonly clashes: number; readonly layout: ChartLayout } | null = null;
   for (const gap of gaps) {
-    const root = place(box, gap);
+    const root = positioned(box, gap);
     const arrows = arrowsOf(root);
     const { lines, clashes } = route(root, arrows);
     const tried: ChartLayout = {
@@ -71,5 +71,5 @@ export function layout(model: ChartState, collapsed: ReadonlySet<string>, words:
     if (best === null || clashes < best.clashes) best = { clashes, layout: tried };
     if (clashes === 0) break;
   }
-  return best?.layout ?? { root: place(box, 40), lines: [] };
+  return best?.layout ?? { root: positioned(box, 40), lines: [] };
 }

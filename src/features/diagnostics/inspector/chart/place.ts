@@ -148,9 +148,9 @@ const moved = (placed: PlacedBox, dx: number, dy: number): PlacedBox => ({
 });
 
 /** Places a box and its inside from its own corner. `gap` is the room between neighbours for lines. */
-export function place(box: ChartBox, gap: number, isRegion = false): PlacedBox {
+export function positioned(box: ChartBox, gap: number, isRegion = false): PlacedBox {
   const areRegions = box.state.kind === 'parallel';
-  const children = box.children.map((child) => place(child, gap, areRegions));
+  const children = box.children.map((child) => positioned(child, gap, areRegions));
   if (children.length === 0)
     return { box, x: 0, y: 0, width: box.headWidth, height: box.head, isRegion, children: [] };
   const { width, height, spots } = arranged(box, children, onGrid(gap));

@@ -4,8 +4,8 @@ import {
   isAcross,
   layNet,
   netOn,
-  placeOf,
   pointAt,
+  pointPosition,
   stepOf,
   strangerAt,
   type Way,
@@ -178,7 +178,7 @@ function cornersOf(board: Board, points: readonly number[]): Point[] {
       const after = points[index + 1];
       return before === undefined || after === undefined || point - before !== after - point;
     })
-    .map((point) => placeOf(board, point));
+    .map((point) => pointPosition(board, point));
 }
 
 const distance = ({ from, to, rowY }: Arrow) =>

@@ -11,7 +11,7 @@ export interface Box {
 }
 
 /** The position of a tip in viewport pixels: above its trigger if there is room, else below, never over the edge. */
-export function placeTooltip(trigger: Box, tip: Pick<Box, 'width' | 'height'>, viewportWidth: number) {
+export function positionTooltip(trigger: Box, tip: Pick<Box, 'width' | 'height'>, viewportWidth: number) {
   const above = trigger.top - tip.height - gap;
   const middle = trigger.left + trigger.width / 2 - tip.width / 2;
   return {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { plainHeading, rosterLimits } from '#contract/roster/roster.rules.ts';
-import { type Archive } from '#server/files/archive.ts';
+import { tableLimits } from '#contract/files/tables.rules.ts';
+import { type Archive } from '../archive.ts';
 import { readCsv, readCsvBytes } from './csv.ts';
-import { BadFile, cleanCell, lineAfter, type TableRow } from './table.ts';
+import { BadTable, cleanCell, lineAfter, type TableRow } from './table.ts';
 import { type Sheet, sheetsOf } from './xlsx.ts';
 
 const partBytes = 2 ** 27;
@@ -12,12 +12,10 @@ const topRows = 30;
 /** No export has more parts. */
 export const mostParts = 60;
 
-export const plainKey = plainHeading;
-
 export interface Part {
   /** '': a text file alone. */
   readonly name: string;
-  /** One of several files: all its rows are of one class unless a column says otherwise. */
+  /** One of several files: its name may say what all its rows have in common. */
   readonly isFile?: boolean;
   readonly top: readonly TableRow[];
   readonly headings: readonly string[];
@@ -36,7 +34,7 @@ async function* cleaned(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow>
   for await (const { line: said, cells } of rows) {
     count += 1;
     line = lineAfter(line, said);
-    if (count > rosterLimits.lines) throw new BadFile({ code: 'too_many_rows' });
+    if (count > tableLimits.lines) throw new BadTable('too_many_rows');
     yield { line, cells: cells.map((cell) => cleanCell(cell)) };
   }
 }

@@ -10,7 +10,7 @@ const wordBeforeNumber = new RegExp(`^${word} ?(?=(?:\\d|(?:${romans.join('|')})
 const roman = new RegExp(`^(${romans.toReversed().join('|')})(?= |$)`);
 
 /** Makes one key of "Grade 7 A", "7-A", "Class 07 a", "7A", "7th A", "VII A" and "7 (A)". */
-export const placeKey = (name: string): string =>
+export const groupKey = (name: string): string =>
   nameKey(name)
     .replaceAll(/[\s\-–_/.:()[\]]+/g, ' ')
     .trim()

@@ -3,13 +3,13 @@ import type { Role } from '#contract/core/define-call.ts';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import { roles } from '#contract/core/roles.ts';
 import type { ImportProblem } from '#contract/roster/roster.wire.ts';
-import type { NamedPlace } from './class-proposals.ts';
+import type { NamedGroup } from './class-proposals.ts';
 import type { ClassesOfFile, Meant } from './classes-of-file.ts';
+import { divided, divisionName } from './group-names.ts';
 import type { Cells } from './parse-row.ts';
-import { divided, divisionName } from './place-names.ts';
 
 /** Semicolons or bars separate several places in one cell. */
-function namedPlaces(cells: Cells, model: number): NamedPlace[] {
+function namedPlaces(cells: Cells, model: number): NamedGroup[] {
   const ofClasses = hasKind(model, 'grade') ? 'grade' : 'club';
   const several = (text: string, kind: GroupKind) =>
     text
@@ -27,7 +27,7 @@ function namedPlaces(cells: Cells, model: number): NamedPlace[] {
   return cells.club ? [...places, ...several(cells.club, 'club')] : places;
 }
 
-export interface WishedPlaces {
+export interface GroupsOfRow {
   /** Empty: the row names no place. */
   readonly kinds: ReadonlySet<GroupKind>;
   readonly ids: readonly number[];
@@ -41,12 +41,12 @@ export interface WishedPlaces {
 
 type Taken = Extract<Meant, { is: 'here' | 'created' }> & { readonly name: string };
 
-export function wishedPlaces(
+export function groupsOfRow(
   cells: Cells,
   classes: ClassesOfFile,
   role: Role,
   removedFrom: string = '',
-): WishedPlaces {
+): GroupsOfRow {
   const problems: ImportProblem[] = [];
   const leftOut: string[] = [];
   const taken: Taken[] = [];

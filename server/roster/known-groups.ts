@@ -1,7 +1,7 @@
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { SchoolModel } from '#contract/core/school-models.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { placeKey } from './place-names.ts';
+import { groupKey } from './group-names.ts';
 import { groupsWithParts } from './queries/classes.ts';
 
 export interface KnownPart {
@@ -13,7 +13,7 @@ export interface KnownPart {
   readonly isOffered: boolean;
 }
 
-export interface KnownPlaces {
+export interface KnownGroups {
   readonly model: SchoolModel;
   readonly byId: ReadonlyMap<number, KnownPart>;
   readonly byName: ReadonlyMap<string, KnownPart>;
@@ -21,9 +21,9 @@ export interface KnownPlaces {
   readonly byGroup: ReadonlyMap<string, readonly KnownPart[]>;
 }
 
-export const kindKey = (kind: GroupKind, name: string): string => `${kind}:${placeKey(name)}`;
+export const kindKey = (kind: GroupKind, name: string): string => `${kind}:${groupKey(name)}`;
 
-export async function knownPlaces(db: Queryable, schoolId: number, model: SchoolModel): Promise<KnownPlaces> {
+export async function knownGroups(db: Queryable, schoolId: number, model: SchoolModel): Promise<KnownGroups> {
   const rows = await groupsWithParts(db, schoolId);
   const byId = new Map<number, KnownPart>();
   const byName = new Map<string, KnownPart>();

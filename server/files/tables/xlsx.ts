@@ -1,8 +1,8 @@
-import { rosterLimits } from '#contract/roster/roster.rules.ts';
-import type { Archive } from '#server/files/archive.ts';
-import { decodeXml, xmlTokens } from '#server/files/previews/xml.ts';
-import { localName } from '#server/files/texts/office.text.ts';
-import { BadFile, formulaCell, type TableRow } from './table.ts';
+import { tableLimits } from '#contract/files/tables.rules.ts';
+import type { Archive } from '../archive.ts';
+import { decodeXml, xmlTokens } from '../previews/xml.ts';
+import { localName } from '../texts/office.text.ts';
+import { BadTable, formulaCell, type TableRow } from './table.ts';
 import { dateStyles, dayOfSerial } from './xlsx-dates.ts';
 
 const partBytes = 64 * 2 ** 20;
@@ -28,7 +28,7 @@ export async function sheetsOf(archive: Archive): Promise<Sheet[]> {
     is1904: tagsOf(book, 'workbookPr').some((tag) => /^(?:1|true)$/.test(attribute(tag, 'date1904') ?? '')),
   };
   const places = await sheetPlaces(archive, book);
-  return places.slice(0, rosterLimits.sheets).map(({ name, path }) => ({
+  return places.slice(0, tableLimits.sheets).map(({ name, path }) => ({
     name,
     rows: () => readSheet(archive, path, context),
   }));
@@ -42,14 +42,14 @@ async function* readSheet(archive: Archive, path: string, context: Context): Asy
       for (const row of rowsOf(xml, context)) yield merges.size > 0 ? filledDown(row, merges, open) : row;
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('This is not well-formed'))
-      throw new BadFile({ code: 'damaged' });
+      throw new BadTable('damaged');
     throw error;
   }
 }
 
 function streamOf(archive: Archive, path: string): AsyncIterable<Buffer> {
   const sheet = archive.stream(path, sheetBytes);
-  if (!sheet) throw new BadFile({ code: 'damaged' });
+  if (!sheet) throw new BadTable('damaged');
   return sheet;
 }
 
@@ -143,7 +143,7 @@ async function* wholeRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> 
     const end = rest.lastIndexOf('</');
     const last = Math.max(rest.lastIndexOf('</row>', end), rest.lastIndexOf(':row>', end));
     if (last === -1) {
-      if (rest.length > rowCharacters) throw new BadFile({ code: 'damaged' });
+      if (rest.length > rowCharacters) throw new BadTable('damaged');
       continue;
     }
     const cut = rest.indexOf('>', last) + 1;

@@ -6,7 +6,7 @@ import { freeLoginName } from './login-names.ts';
 import { licenceOf } from './queries/licence.ts';
 
 /** Whether the role may get another person, and a free login name. A demo school takes nobody. */
-export async function roomFor(db: Queryable, school: ReachedSchool, role: Role) {
+export async function licenceFor(db: Queryable, school: ReachedSchool, role: Role) {
   const { limit, used } = await licenceOf(db, school.id, role);
   return {
     isAdminRegistration: bit(!school.isDemo && (limit === null || used < limit)),

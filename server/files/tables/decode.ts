@@ -1,4 +1,4 @@
-import { BadFile } from './table.ts';
+import { BadTable } from './table.ts';
 
 type Unicode = 'utf-8' | 'utf-16le' | 'utf-16be';
 
@@ -28,7 +28,7 @@ export async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
       if (!isUtf8(piece)) decoder = new TextDecoder('windows-1252');
     }
     const text = decoder.decode(piece, { stream: true });
-    if (text.includes('\0')) throw new BadFile({ code: 'damaged' });
+    if (text.includes('\0')) throw new BadTable('damaged');
     if (text !== '') yield text;
   }
   const rest = decoder?.decode() ?? '';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { decoded } from './decode.ts';
-import { BadFile, type TableRow } from './table.ts';
+import { BadTable, type TableRow } from './table.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 /** Lines to detect the delimiter. Notes may stand above the table. */
@@ -59,7 +59,7 @@ async function* rowsOf(texts: AsyncIterable<string>, delimiter: string): AsyncGe
       line = (info as { lines: number }).lines + 1;
     }
   } catch (error) {
-    throw error instanceof BadFile ? error : new BadFile({ code: 'damaged' });
+    throw error instanceof BadTable ? error : new BadTable('damaged');
   } finally {
     source.destroy();
   }

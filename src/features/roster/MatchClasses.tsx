@@ -20,14 +20,14 @@ const list = css({ display: 'grid', gap: '0' });
 /** Shown at once; the search finds the others. */
 const shownAtOnce = 40;
 
-interface PlaceClassesProps {
+interface MatchClassesProps {
   readonly job: ImportDetail;
   readonly schoolId: number;
   readonly isSending: boolean;
   readonly send: (event: RosterImportEvent) => void;
 }
 
-export function PlaceClasses({ job, schoolId, isSending, send }: PlaceClassesProps) {
+export function MatchClasses({ job, schoolId, isSending, send }: MatchClassesProps) {
   const texts = messages.classes;
   const [chosen, setChosen] = useState<Chosen>(() => chosenAtFirst(job.unknown));
   const [sought, setSought] = useState('');

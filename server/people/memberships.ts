@@ -6,11 +6,11 @@ import type { Refusing } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { PersonKey } from './queries/journal.ts';
 import { changeMemberships, countOfferedParts, listPartsOfYear } from './queries/memberships.ts';
-import { placesOfPeople } from './queries/person.ts';
+import { membershipsOfPeople } from './queries/person.ts';
 import type { EnrolmentReason } from './schema.ts';
 
 /** Places left out stay. */
-export interface PlaceCommand {
+export interface MembershipCommand {
   readonly divisions?: readonly number[] | undefined;
   readonly batches?: readonly number[] | undefined;
 }
@@ -18,7 +18,7 @@ export interface PlaceCommand {
 interface WishOf {
   readonly person: PersonKey;
   readonly school: { readonly id: number; readonly model: SchoolModel };
-  readonly wish: PlaceCommand;
+  readonly wish: MembershipCommand;
   readonly reason: EnrolmentReason;
 }
 
@@ -30,9 +30,9 @@ interface BadPlace {
   readonly params: { readonly why: 'no_classes' | 'no_clubs' | 'gone' };
 }
 
-type Placing = { readonly db: Queryable } & Refusing<BadPlace>;
+type Entering = { readonly db: Queryable } & Refusing<BadPlace>;
 
-function badPlace({ refuse }: Placing, kind: GroupKind, why: BadPlace['params']['why']) {
+function badPlace({ refuse }: Entering, kind: GroupKind, why: BadPlace['params']['why']) {
   const reason: BadPlace = { code: 'bad_place', params: { why } };
   const issues = Object.fromEntries(fieldsOf[kind].map((field) => [field, reason]));
   return refuse('bad_place', { params: reason.params, issues });
@@ -42,23 +42,23 @@ function badPlace({ refuse }: Placing, kind: GroupKind, why: BadPlace['params'][
 export async function lockMemberships(
   db: Queryable,
   schoolId: number,
-  { divisions = [], batches = [] }: PlaceCommand,
+  { divisions = [], batches = [] }: MembershipCommand,
 ): Promise<void> {
   await lockParts(db, { schoolId, kind: 'grade' }, divisions);
   await lockParts(db, { schoolId, kind: 'club' }, batches);
 }
 
 /** Puts a person into the wanted places and out of all others. The caller locks the places. */
-export async function setPlaces(scene: Placing, wishOf: WishOf): Promise<Moved> {
+export async function setMemberships(scene: Entering, wishOf: WishOf): Promise<Moved> {
   const plan = await planOf(scene.db, wishOf);
   await refuseElsewhere(scene, wishOf.school, 'grade', plan.wanted.grade, plan.before);
   await refuseElsewhere(scene, wishOf.school, 'club', plan.wanted.club, plan.before);
-  return writePlaces(scene.db, wishOf, plan);
+  return writeMemberships(scene.db, wishOf, plan);
 }
 
 /** Does the same without a check, for places known to be offered. */
-export async function takePlaces(db: Queryable, wishOf: WishOf): Promise<Moved> {
-  return writePlaces(db, wishOf, await planOf(db, wishOf));
+export async function takeMemberships(db: Queryable, wishOf: WishOf): Promise<Moved> {
+  return writeMemberships(db, wishOf, await planOf(db, wishOf));
 }
 
 interface Moved {
@@ -73,7 +73,7 @@ interface Plan extends Moved {
 }
 
 async function planOf(db: Queryable, { person, wish }: WishOf): Promise<Plan> {
-  const held = await placesOfPeople(db, person.schoolId, [person.id]);
+  const held = await membershipsOfPeople(db, person.schoolId, [person.id]);
   const of = (kind: GroupKind) => held.flatMap((place) => (place.kind === kind ? [place.divisionId] : []));
   const wanted = { grade: wish.divisions ?? of('grade'), club: wish.batches ?? of('club') };
   const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b);
@@ -84,7 +84,7 @@ async function planOf(db: Queryable, { person, wish }: WishOf): Promise<Plan> {
   };
 }
 
-async function writePlaces(
+async function writeMemberships(
   db: Queryable,
   { person, reason }: WishOf,
   { before, after }: Moved,
@@ -98,7 +98,7 @@ async function writePlaces(
 
 /** Each must be of the school and kind and not archived, unless the person sits there already. */
 async function refuseElsewhere(
-  scene: Placing,
+  scene: Entering,
   { id: schoolId, model }: WishOf['school'],
   kind: GroupKind,
   wanted: readonly number[],
@@ -113,12 +113,12 @@ async function refuseElsewhere(
 }
 
 /** Of these divisions, those the person sat in this year and that are still offered. */
-export async function placesOfThisYear(
+export async function membershipsOfThisYear(
   db: Queryable,
   school: { readonly id: number; readonly model: SchoolModel; readonly academicYear: string },
   person: PersonKey,
   ids: readonly number[],
-): Promise<Required<PlaceCommand>> {
+): Promise<Required<MembershipCommand>> {
   if (ids.length === 0) return { divisions: [], batches: [] };
   const rows = await listPartsOfYear(db, school, person, ids);
   const of = (wanted: GroupKind) =>

@@ -5,14 +5,14 @@ import { badRequest, notFound } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { studentsWhoWatch } from './queries/places.ts';
 
-interface AskedPlace {
+interface AskedGroup {
   readonly grade: number;
   readonly division: number;
   readonly club: number;
   readonly batch: number;
 }
 
-interface SharePlace {
+interface ShareGroup {
   readonly gradeId: number;
   readonly divisionId: number;
   /** How many could watch. */
@@ -22,7 +22,7 @@ interface SharePlace {
 type CallContext = SignedInContext<ReasonsOf<typeof availableRefusals>>;
 
 /** Throws 404 if the actor does not teach the place, and refuses one without active students. */
-export async function placeToShareWith(scene: CallContext, asked: AskedPlace): Promise<SharePlace> {
+export async function shareTargetOf(scene: CallContext, asked: AskedGroup): Promise<ShareGroup> {
   const { db, actor, refuse } = scene;
   refuseDemo({ actor, refuse });
   const kind = asked.club > 0 ? 'club' : 'grade';

@@ -14,7 +14,7 @@ import { changesText } from './ImportRows.tsx';
 import { rosterMessages as messages } from './messages.en.ts';
 import { fieldName, lineOf, noLine, problemsText } from './problem-text.ts';
 
-interface MendRowProps {
+interface CorrectRowProps {
   readonly job: ImportDetail;
   readonly row: CheckedRow;
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ interface MendRowProps {
 }
 
 /** Corrects cells of a row; the file itself stays unchanged. */
-export function MendRow({ job, row, onClose, onMend }: MendRowProps) {
+export function CorrectRow({ job, row, onClose, onMend }: CorrectRowProps) {
   const texts = messages.review;
   const [cells, setCells] = useState(row.cells);
   const isAlike = row.verdict === 'duplicate';

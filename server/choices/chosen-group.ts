@@ -4,9 +4,9 @@ import { badRequest, notFound, type Refusing } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { type ReachedSchool, reachSchool } from '#server/schools/index.ts';
 import { findOfferedGroup, hasYear, lockGroupRow } from './queries/choice-groups.ts';
-import type { ChoicePlace } from './queries/choices-place.ts';
+import type { ChosenGroup } from './queries/chosen-group.ts';
 
-export interface AskedPlace {
+export interface AskedGroup {
   readonly school_id: number;
   readonly academic_year: string;
   readonly mbx_class_id?: number;
@@ -14,7 +14,7 @@ export interface AskedPlace {
 }
 
 /** Throws 404 for a group that the caller, if a teacher, does not teach. */
-export async function reachPlace(scene: SignedInContext, asked: AskedPlace): Promise<ChoicePlace> {
+export async function reachChosenGroup(scene: SignedInContext, asked: AskedGroup): Promise<ChosenGroup> {
   const { mbx_class_id: gradeId = 0, club_id: clubId = 0 } = asked;
   if ((gradeId === 0) === (clubId === 0)) throw badRequest('Name a grade or a club.');
   const school = await reachSchool(scene, asked.school_id);
@@ -43,12 +43,12 @@ interface YearOver {
   readonly code: 'year_over';
   readonly params: { readonly year: string };
 }
-export type ChangingPlace = SignedInContext & Refusing<'demo_school' | YearOver>;
+export type ChangingScene = SignedInContext & Refusing<'demo_school' | YearOver>;
 
 /** Reaches a place to change it, and locks it until the transaction ends. */
-export async function lockChosenGroup(scene: ChangingPlace, asked: AskedPlace): Promise<ChoicePlace> {
+export async function lockChosenGroup(scene: ChangingScene, asked: AskedGroup): Promise<ChosenGroup> {
   refuseDemo(scene);
-  const place = await reachPlace(scene, asked);
+  const place = await reachChosenGroup(scene, asked);
   const { school, year, group } = place;
   // Names of school years sort by time.
   if (year < school.academicYear) throw scene.refuse('year_over', { params: { year } });

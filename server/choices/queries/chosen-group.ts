@@ -1,7 +1,7 @@
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { ReachedSchool } from '#server/schools/index.ts';
 
-export interface ChoicePlace {
+export interface ChosenGroup {
   readonly school: ReachedSchool;
   readonly year: string;
   readonly group: {

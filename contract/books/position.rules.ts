@@ -1,12 +1,12 @@
 /** `page` counts from 1; `fraction` is the share of that page above the view, 0 to 1. */
-export interface Place {
+export interface BookPosition {
   readonly lessonId: number;
   readonly page: number;
   readonly fraction: number;
 }
 
 /** The version rises with each save, so that no device's clock decides. */
-export interface StoredPosition extends Place {
+export interface StoredPosition extends BookPosition {
   readonly version: number;
   /** The browser that saved it, and the number of that save. */
   readonly device: string;
@@ -14,7 +14,7 @@ export interface StoredPosition extends Place {
 }
 
 /** `base`: the newest version that the device knew while reading; 0: none. */
-export interface SentPosition extends Place {
+export interface SentPosition extends BookPosition {
   readonly base: number;
   readonly device: string;
   /** Rises with each place of the device; a repeat has the same step. */
@@ -45,16 +45,16 @@ export function mergePosition(stored: StoredPosition | null, sent: SentPosition)
 
 /** Clamps page and fraction to a document; an invalid number means the beginning. */
 export function positionWithin(
-  { page, fraction }: Pick<Place, 'page' | 'fraction'>,
+  { page, fraction }: Pick<BookPosition, 'page' | 'fraction'>,
   pages: number,
-): Pick<Place, 'page' | 'fraction'> {
+): Pick<BookPosition, 'page' | 'fraction'> {
   const whole = Number.isFinite(page) ? Math.floor(page) : 1;
   const within = Math.max(1, Math.min(whole, Math.max(1, pages)));
   if (within !== page || !Number.isFinite(fraction)) return { page: within, fraction: 0 };
   return { page: within, fraction: Math.max(0, Math.min(1, fraction)) };
 }
 
-export const isSamePosition = (one: Place, other: Place): boolean =>
+export const isSamePosition = (one: BookPosition, other: BookPosition): boolean =>
   one.lessonId === other.lessonId &&
   one.page === other.page &&
   Math.abs(one.fraction - other.fraction) < 0.02;

@@ -23,14 +23,14 @@ import { SaveTemplateForm } from './SaveTemplateForm.tsx';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { type Picker, usePicker } from './use-picker.ts';
 
-interface PlaceScreenProps {
+interface GroupScreenProps {
   readonly app: ChoicesScreenProps;
   readonly group: ChoiceGroup;
   readonly year: string;
   readonly pickers: ReactNode;
 }
 
-export function PlaceScreen({ app, group, year, pickers }: PlaceScreenProps) {
+export function GroupScreen({ app, group, year, pickers }: GroupScreenProps) {
   const { search, onSearch, sessionLive, listen } = app;
   const [place] = useState({ group, year });
   const { round, refresh } = useRefresh();

@@ -1,5 +1,5 @@
-import { xmlTokens } from '#server/files/previews/xml.ts';
-import { localName } from '#server/files/texts/office.text.ts';
+import { xmlTokens } from '../previews/xml.ts';
+import { localName } from '../texts/office.text.ts';
 
 /** Built-in number formats that show days. */
 const builtIn = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);

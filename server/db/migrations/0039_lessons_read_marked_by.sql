@@ -1,0 +1,1 @@
+ALTER TABLE "lessons_read" ALTER COLUMN "marked_by" SET NOT NULL;
