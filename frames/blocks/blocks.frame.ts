@@ -12,14 +12,20 @@ import type { LibraryIndex } from './library/library-types.ts';
 import { NarrowPage } from './narrow-page.ts';
 import { hideStorage } from './no-storage.ts';
 import { BlocksProgram, bufferOf } from './program.ts';
-import { loadScratch, mountScratch, type ScratchStore } from './scratch.ts';
+import { loadRest, loadScratch, mountScratch, type ScratchStore } from './scratch.ts';
 import { setLanguage } from './set-language.ts';
+
+/** Milliseconds after the editor can be used. */
+const restAfter = 500;
 
 const beside = (file: string): string => new URL(file, document.baseURI).href;
 
 class BlocksFrame {
   private readonly send: Send;
-  private readonly editor = new OurEditor((file) => beside(`${BLOCKS_LIBRARY}${file}`));
+  private readonly editor = new OurEditor(
+    (file) => beside(`${BLOCKS_LIBRARY}${file}`),
+    async () => loadRest(await this.scratch, window.banyanParts.take(BLOCKS_LATER)),
+  );
   // Both requests start with the page.
   private readonly index = loadIndex();
   private readonly scratch = this.index.then(() =>
@@ -97,6 +103,7 @@ class BlocksFrame {
       addressOf: this.editor.addressOf,
     });
     this.store = store;
+    this.editor.renewStore = () => store.dispatch({ type: 'banyan/renewed' });
     this.narrow.follow(store);
     await setLanguage(gui, store, look.language);
     const { vm } = store.getState().scratchGui;
@@ -107,8 +114,8 @@ class BlocksFrame {
     this.cover.hidden = true;
     this.program = program;
     this.send({ type: 'ready' });
-    this.editor.begin();
     this.editor.palette.begin();
+    setTimeout(() => void this.editor.wholeEditor().catch(() => undefined), restAfter);
   }
 
   private async load(program: BlocksProgram, given: Program | null): Promise<void> {

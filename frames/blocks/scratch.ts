@@ -49,6 +49,7 @@ interface Parts {
   10_386: { readonly A: { readonly extensionId: string; iconURL: string }[] };
   41_376: { readonly Mo: (data: readonly object[]) => void };
   3_001: Blocks;
+  18_413: () => unknown;
   71_710: { readonly defaults: { date: Date | null } };
 }
 
@@ -72,11 +73,22 @@ export async function loadScratch(address: string, bytes: Promise<ArrayBuffer>):
   const place = document.createElement('script');
   place.type = 'text/plain';
   place.src = address;
-  const script = document.createElement('script');
-  script.textContent = code;
-  document.head.append(place, script);
+  document.head.append(place);
+  runScript(code);
   if (!window.GUI) throw new Error('The editor did not begin.');
   return window.GUI;
+}
+
+/** Adds what the editor needs only after a press. */
+export async function loadRest(gui: ScratchGui, bytes: Promise<ArrayBuffer>): Promise<void> {
+  runScript(asText(await bytes));
+  gui.part(18_413)();
+}
+
+function runScript(code: string): void {
+  const script = document.createElement('script');
+  script.textContent = code;
+  document.head.append(script);
 }
 
 const penPicture = `data:image/svg+xml,${encodeURIComponent(
