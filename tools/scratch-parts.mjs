@@ -17,7 +17,7 @@ const stubs = new Map([
   // It draws nothing until it is asked for and there.
   [
     56934,
-    `(e,t,o)=>{const n=o(96540);let i;t.ScratchPaintReducer=(e={},t)=>i?i.ScratchPaintReducer("mode"in e?e:void 0,t):e;t.default=class extends n.Component{componentDidMount(){i||blocksEditor.wholeEditor().then((()=>{i=o("paint"),blocksEditor.renewStore(),this.isGone||this.forceUpdate()}))}componentWillUnmount(){this.isGone=!0}render(){return i?n.createElement(i.default,this.props):null}}}`,
+    `(e,t,o)=>{const n=o(96540);let i;t.ScratchPaintReducer=(e={},t)=>i?i.ScratchPaintReducer("mode"in e?e:void 0,t):e;t.default=class extends n.Component{componentDidMount(){i||blocksEditor.wholeEditor().then((()=>{i=o("paint"),blocksEditor.renewStore(),this.isGone||this.forceUpdate()})).catch((()=>{}))}componentWillUnmount(){this.isGone=!0}render(){return i?n.createElement(i.default,this.props):null}}}`,
   ],
   // A costume with words waits for them.
   [18413, '(e,t,o)=>{e.exports=()=>"typefaces"in o.m?o("typefaces")():{}}'],
@@ -34,7 +34,9 @@ export function partScratch(source) {
     declared.init.properties.map((property) => [Number(property.key.value ?? property.key.name), property]),
   );
   const needs = needsOf(source, all);
-  const start = [...source.slice(declared.end).matchAll(/__webpack_require__\((\d+)\)/g)].map(([, id]) => Number(id));
+  const start = [...source.slice(declared.end).matchAll(/__webpack_require__\((\d+)\)/g)].map(([, id]) =>
+    Number(id),
+  );
   const used = reachable(needs, start, new Set());
   const first = reachable(needs, start, new Set(laterRoots.keys()));
   const later = [...used].filter((id) => !first.has(id));

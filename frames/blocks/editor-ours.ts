@@ -74,12 +74,15 @@ export class OurEditor implements BlocksEditor {
   ) {}
 
   wholeEditor(): Promise<void> {
-    this.whole ??= this.loadWhole();
+    this.whole ??= this.loadWhole().catch((error: unknown) => {
+      this.whole = undefined;
+      throw error;
+    });
     return this.whole;
   }
 
   async typefacesOf(costume: { readonly decodeText: () => string }): Promise<void> {
-    if (/<text|font-family/.test(costume.decodeText())) await this.wholeEditor();
+    if (/<text|font-family/.test(costume.decodeText())) await this.wholeEditor().catch(() => undefined);
   }
 
   /** Changes the lists in place, because the editor keeps references to them. */
