@@ -68,8 +68,11 @@ const patches = [
   ],
   ['e,Ne.A.DataFormat.JSON).then((e=>{if(!e)throw', 'e,Ne.A.DataFormat.JSON))).then((e=>{if(!e)throw'],
   // Tables of where lines break, needed once a figure speaks.
-  ['const n=o(79880),i=o(48444);e.exports=class{', 'let n,i;e.exports=class{'],
-  ['wrapText(e,t){t=t.normalize();', 'wrapText(e,t){n??=o(79880),i??=o(48444),t=t.normalize();'],
+  [
+    'const n=o(79880),i=o(48444);e.exports=class{',
+    'let n,i;const tables=()=>{n??=o(79880),i??=o(48444)};e.exports=class{',
+  ],
+  ['wrapText(e,t){t=t.normalize();', 'wrapText(e,t){tables(),t=t.normalize();'],
   // A list of all properties of styles, each of which is asked for again anyway.
   ['for(var u in l)isNaN(u)||(A[l[u]]=l[u])', ''],
   // Code made out of text is not allowed in the page.
