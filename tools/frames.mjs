@@ -19,6 +19,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './installed.mjs';
 import { takeScratch } from './scratch-editor.mjs';
+import { partScratch } from './scratch-parts.mjs';
 import { patchScratch } from './scratch-patches.mjs';
 
 /**
@@ -32,6 +33,7 @@ const sources = [
   'tools/frames.mjs',
   'tools/python-memory.mjs',
   'tools/scratch-editor.mjs',
+  'tools/scratch-parts.mjs',
   'tools/scratch-patches.mjs',
 ];
 const target = join(root, 'dist/frames');
@@ -172,7 +174,8 @@ function preparePainting(folder) {
 /** The editor of Scratch with its pictures, and our library beside it. Its folders carry a hash: they have names of their own in them. */
 async function prepareBlocks(folder) {
   const made = await makeEditor();
-  const editor = `editor-${hashOf(readFileSync(join(made, 'scratch-gui.js')))}/`;
+  const scripts = ['scratch-gui.js', 'scratch-later.js'].map((name) => readFileSync(join(made, name)));
+  const editor = `editor-${hashOf(Buffer.concat(scripts))}/`;
   cpSync(made, join(folder, editor), { recursive: true });
   const library = 'library/';
   mkdirSync(join(folder, library));
@@ -184,12 +187,18 @@ async function prepareBlocks(folder) {
   });
   const list = `library-${hashOf(index)}.json`;
   writeFileSync(join(folder, list), index);
-  const names = { SCRIPT: `${editor}scratch-gui.js`, FOLDER: editor, LIBRARY: library, INDEX: list };
+  const names = {
+    SCRIPT: `${editor}scratch-gui.js`,
+    LATER: `${editor}scratch-later.js`,
+    FOLDER: editor,
+    LIBRARY: library,
+    INDEX: list,
+  };
   return {
     define: Object.fromEntries(
       Object.entries(names).map(([name, value]) => [`BLOCKS_${name}`, JSON.stringify(value)]),
     ),
-    scripts: [names.SCRIPT],
+    scripts: [names.SCRIPT, names.LATER],
     early: [names.SCRIPT, names.INDEX],
   };
 }
@@ -197,14 +206,16 @@ async function prepareBlocks(folder) {
 /** The changed editor, packed. It is kept: the library and the page around it change oftener than it does. */
 async function makeEditor() {
   const scratch = takeScratch();
-  const made = join(scratch, `made-${hashOf(readFileSync(join(root, 'tools/scratch-patches.mjs')))}`);
+  const tools = ['parts', 'patches'].map((name) => readFileSync(join(root, `tools/scratch-${name}.mjs`)));
+  const made = join(scratch, `made-${hashOf(Buffer.concat(tools))}`);
   if (existsSync(made)) return made;
   const fresh = `${made}.new`;
   rmSync(fresh, { recursive: true, force: true });
   const media = 'static/blocks-media/default';
   cpSync(join(scratch, media), join(fresh, media), { recursive: true });
-  const script = patchScratch(readFileSync(join(scratch, 'scratch-gui.js'), 'utf8'));
-  writeFileSync(join(fresh, 'scratch-gui.js'), script);
+  const { first, later } = partScratch(patchScratch(readFileSync(join(scratch, 'scratch-gui.js'), 'utf8')));
+  writeFileSync(join(fresh, 'scratch-gui.js'), first);
+  writeFileSync(join(fresh, 'scratch-later.js'), later);
   const licences = ['LICENSE', 'scratch-gui.js.LICENSE.txt'].map((name) => readFileSync(join(scratch, name)));
   writeFileSync(join(fresh, 'LICENSE.txt'), licences.join('\n'));
   await compressAll(filesIn(fresh));

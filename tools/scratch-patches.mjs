@@ -56,6 +56,25 @@ const patches = [
     'goog.userAgent.IE||goog.userAgent.EDGE?e.getBBox().width:e.getComputedTextLength()',
     'blocksEditor.widthOf(e)',
   ],
+  // A costume with words waits for its typefaces.
+  [
+    's=function(e,t,o,n){return new Promise((i=>{let s=e.asset.decodeText();',
+    's=async function(e,t,o,n){await blocksEditor.typefacesOf(e.asset);return new Promise((i=>{let s=e.asset.decodeText();',
+  ],
+  // The editor stands before the app says which program it opens.
+  [
+    'fetchProject(e,t){return Ne.A.load(',
+    'fetchProject(e,t){return blocksEditor.opened.then((()=>Ne.A.cacheDefaultProject())).then((()=>Ne.A.load(',
+  ],
+  ['e,Ne.A.DataFormat.JSON).then((e=>{if(!e)throw', 'e,Ne.A.DataFormat.JSON))).then((e=>{if(!e)throw'],
+  // Tables of where lines break, needed once a figure speaks.
+  [
+    'const n=o(79880),i=o(48444);e.exports=class{',
+    'let n,i;const tables=()=>{n??=o(79880),i??=o(48444)};e.exports=class{',
+  ],
+  ['wrapText(e,t){t=t.normalize();', 'wrapText(e,t){tables(),t=t.normalize();'],
+  // A list of all properties of styles, each of which is asked for again anyway.
+  ['for(var u in l)isNaN(u)||(A[l[u]]=l[u])', ''],
   // Code made out of text is not allowed in the page.
   ['return new Function("str",t)}', 'return t=>e.includes(t)}'],
 ];
@@ -76,12 +95,14 @@ const modules = [
   // Tables of old encodings, half a megabyte: programs are written in UTF-8.
   { id: 82082, holds: 'encoding-indexes', text: '(e,t)=>{t["encoding-indexes"]={}}' },
   // Typefaces of costumes, 1.8 MB. Each was added to the page's styles by itself while the first program opened, and
-  // all were read anew each time: ours adds them once, when the editor can be used.
+  // all were read anew each time: ours adds them once, and they come later (tools/scratch-parts.mjs).
   {
     id: 18413,
     holds: 'scratch-font-styles',
     text: `(e,t,o)=>{let n;e.exports=()=>{if(n)return n;n={"Sans Serif":o(27186),Serif:o(19358),Handwriting:o(4755),Marker:o(1096),Curly:o(47899),Pixel:o(40882),Scratch:o(253)};for(const e in n)n[e]='@font-face {font-family: "'.concat(e,'";src: url("data:application/x-font-ttf;charset=utf-8;base64,').concat(n[e],'");}');blocksEditor.takeFonts(Object.values(n));return n}}`,
   },
+  // What CSS allows, 280 kB: costumes' styles are read and written, and nothing is compared with it.
+  { id: 12332, holds: 'syntaxes', text: '(e)=>{e.exports={types:{},atrules:{},properties:{}}}' },
   // Languages of a service of Scratch.
   { id: 63252, holds: 'menuMap', text: 'e=>{e.exports={menuMap:{},spokenLanguages:{}}}' },
 ];
@@ -214,7 +235,7 @@ function startProject(source, all) {
 }
 
 /** The first node that is meant, the shallowest way. */
-function find(node, isMeant) {
+export function find(node, isMeant) {
   if (isMeant(node)) return node;
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value]) {
@@ -226,7 +247,7 @@ function find(node, isMeant) {
 }
 
 /** Edits that lie within another one go with it. */
-function apply(source, edits) {
+export function apply(source, edits) {
   const sorted = edits.toSorted((one, other) => one.start - other.start || other.end - one.end);
   const parts = [];
   let at = 0;

@@ -40,6 +40,22 @@ test.describe('the page of the blocks', () => {
     await host.hear('save');
   });
 
+  test('stands before it knows what to open; costumes are painted, with their typefaces [CW-01]', async ({
+    page,
+  }) => {
+    const waiting = await FrameHost.begin(page, 'blocks');
+    await expect(new BlocksPage(waiting.frame, page).inPalette('move')).toBeVisible({ timeout: 60_000 });
+    expect(await waiting.heard()).toEqual([]);
+    const words =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="40"><text y="30" font-family="Handwriting">Hello</text></svg>';
+    const host = await FrameHost.open(page, 'blocks', { program: await sb3With({}, {}, words) });
+    const thumbnail = host.frame.locator('img[src*="svg"]').first();
+    await expect(thumbnail).toHaveAttribute('src', /font-face/);
+    await new BlocksPage(host.frame, page).tab('Costumes');
+    await expect(host.frame.getByText('Fill', { exact: true })).toBeVisible();
+    await expect(host.frame.locator('canvas[class*="paper-canvas"]')).toBeVisible();
+  });
+
   test('runs and stops a program, and ends one that never waits within two seconds [CW-01]', async ({
     page,
   }) => {

@@ -26,7 +26,9 @@ test.describe('a tool that was opened before', () => {
       test.setTimeout(120_000);
       const server = await countingServer(process.env['BANYAN_URL'] ?? '');
       const page = await browser.newPage();
+      const last = tool === 'blocks' ? page.waitForResponse(/scratch-later/, { timeout: 60_000 }) : null;
       await expect(tools[tool](await open(page, server.address, tool))).toBeVisible({ timeout: 60_000 });
+      await (await last)?.finished();
       const first = server.takeSent().filter(({ name }) => isEngine(name));
       expect(first.length).toBeGreaterThan(1);
       await expect(tools[tool](await open(page, server.address, tool))).toBeVisible({ timeout: 60_000 });

@@ -54,6 +54,26 @@ export class FrameHost {
     server = process.env['BANYAN_URL'],
     awaited: 'ready' | 'failed' = 'ready',
   ): Promise<FrameHost> {
+    const host = await FrameHost.begin(page, engine, server);
+    await host.send({
+      type: 'open',
+      look,
+      texts: englishFrameTexts,
+      program: null,
+      isReadOnly: false,
+      assets: [],
+      ...given,
+    });
+    await host.hear(awaited);
+    return host;
+  }
+
+  /** A page that waits for what to open. */
+  static async begin(
+    page: Page,
+    engine: FrameEngine,
+    server = process.env['BANYAN_URL'],
+  ): Promise<FrameHost> {
     const host = new FrameHost(page, engine);
     await page.route('**/frame-host', (route) =>
       route.fulfill({
@@ -65,16 +85,6 @@ export class FrameHost {
     );
     await page.goto(`${server}/frame-host`);
     await page.waitForFunction(() => 'isConnected' in window);
-    await host.send({
-      type: 'open',
-      look,
-      texts: englishFrameTexts,
-      program: null,
-      isReadOnly: false,
-      assets: [],
-      ...given,
-    });
-    await host.hear(awaited);
     return host;
   }
 

@@ -15,17 +15,22 @@ export interface BlocksEditor {
   readonly tagsOf: (items: readonly Tagged[], tags: readonly { readonly tag: string }[]) => object[];
   readonly addressOf: (file: string) => string;
   readonly firstProject: () => object[];
+  /** Settles when the first program is known. */
+  readonly opened: Promise<void>;
   readonly check: typeof checkProject;
   readonly palette: Palette;
   readonly widthOf: typeof textWidth;
   /** CSS rules for costumes with letters. */
   readonly takeFonts: (rules: readonly string[]) => void;
+  /** Waits for the paint editor and the typefaces. */
+  readonly wholeEditor: () => Promise<void>;
+  /** Waits for the typefaces if the costume has letters. */
+  readonly typefacesOf: (costume: { readonly decodeText: () => string }) => Promise<void>;
+  /** Lets the store take in the state of the paint editor. */
+  readonly renewStore: () => void;
   /** Drums and instruments by Scratch's file names. */
   readonly music: Readonly<Record<string, ArrayBuffer | undefined>>;
 }
-
-/** Milliseconds after the editor can be used. */
-const fontsAfter = 500;
 
 interface Tagged {
   readonly tags: readonly string[];
@@ -53,16 +58,32 @@ export class OurEditor implements BlocksEditor {
   readonly palette = new Palette();
   readonly widthOf = textWidth;
   readonly music = musicSounds();
-  /** Called when the editor can be used. */
-  begin: () => void = () => undefined;
-  private readonly begun = new Promise<void>((resolve) => {
-    this.begin = resolve;
+  renewStore: () => void = () => undefined;
+  open: () => void = () => undefined;
+  readonly opened = new Promise<void>((resolve) => {
+    this.open = resolve;
   });
+  private whole: Promise<void> | undefined;
   private index: LibraryIndex = { figures: [], scenes: [], tones: [] };
   private language: Language = 'en';
   private given: ArrayBuffer | null = null;
 
-  constructor(readonly addressOf: (file: string) => string) {}
+  constructor(
+    readonly addressOf: (file: string) => string,
+    private readonly loadWhole: () => Promise<void>,
+  ) {}
+
+  wholeEditor(): Promise<void> {
+    this.whole ??= this.loadWhole().catch((error: unknown) => {
+      this.whole = undefined;
+      throw error;
+    });
+    return this.whole;
+  }
+
+  async typefacesOf(costume: { readonly decodeText: () => string }): Promise<void> {
+    if (/<text|font-family/.test(costume.decodeText())) await this.wholeEditor().catch(() => undefined);
+  }
 
   /** Changes the lists in place, because the editor keeps references to them. */
   fill(index: LibraryIndex, language: Language): void {
@@ -98,13 +119,10 @@ export class OurEditor implements BlocksEditor {
     );
   }
 
-  /** Only the painting of letters needs the fonts (shown costumes bring their own), so they load late. */
   takeFonts(rules: readonly string[]): void {
-    void this.begun.then(() => {
-      const style = document.createElement('style');
-      style.textContent = rules.join('');
-      setTimeout(() => document.head.append(style), fontsAfter);
-    });
+    const style = document.createElement('style');
+    style.textContent = rules.join('');
+    document.head.append(style);
   }
 
   tagsOf(items: readonly Tagged[], tags: readonly { readonly tag: string }[]): object[] {

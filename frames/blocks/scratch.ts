@@ -14,7 +14,10 @@ export interface ScratchVm {
 }
 
 export interface ScratchState {
-  readonly locales: { readonly messagesByLocale: Readonly<Record<string, Readonly<Record<string, string>>>> };
+  readonly locales: {
+    readonly locale: string;
+    readonly messagesByLocale: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
   readonly scratchGui: {
     readonly vm: ScratchVm;
     readonly projectState: { readonly loadingState: string };
@@ -49,10 +52,11 @@ interface Parts {
   10_386: { readonly A: { readonly extensionId: string; iconURL: string }[] };
   41_376: { readonly Mo: (data: readonly object[]) => void };
   3_001: Blocks;
+  18_413: () => unknown;
   71_710: { readonly defaults: { date: Date | null } };
 }
 
-interface ScratchGui {
+export interface ScratchGui {
   readonly part: <Id extends keyof Parts>(id: Id) => Parts[Id];
   readonly default: { readonly setAppElement: (element: HTMLElement) => void };
   readonly AppStateHOC: (component: unknown) => unknown;
@@ -72,11 +76,22 @@ export async function loadScratch(address: string, bytes: Promise<ArrayBuffer>):
   const place = document.createElement('script');
   place.type = 'text/plain';
   place.src = address;
-  const script = document.createElement('script');
-  script.textContent = code;
-  document.head.append(place, script);
+  document.head.append(place);
+  runScript(code);
   if (!window.GUI) throw new Error('The editor did not begin.');
   return window.GUI;
+}
+
+/** Adds what the editor needs only after a press. */
+export async function loadRest(gui: ScratchGui, bytes: Promise<ArrayBuffer>): Promise<void> {
+  runScript(asText(await bytes));
+  gui.part(18_413)();
+}
+
+function runScript(code: string): void {
+  const script = document.createElement('script');
+  script.textContent = code;
+  document.head.append(script);
 }
 
 const penPicture = `data:image/svg+xml,${encodeURIComponent(
