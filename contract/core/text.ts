@@ -20,18 +20,21 @@ function farBeyond(most: number, why: string | undefined) {
   return found;
 }
 
+/** A text in which nothing can be seen, such as a lone mark of direction, is empty. */
+const trimmed = (typed: string) => (/[^\s\p{Cc}\p{Cf}]/u.test(typed) ? typed.trim() : '');
+
 /** Text exactly as typed, such as a password. `why` is a code or a sentence. */
 export const rawText = (most: number, why?: string) => v.pipe(v.string(), v.maxLength(most, why));
 
 export const trimmedText = (most: number, why?: string) =>
-  v.pipe(v.string(), farBeyond(most, why), v.trim(), v.maxLength(most, why));
+  v.pipe(v.string(), farBeyond(most, why), v.transform(trimmed), v.maxLength(most, why));
 
 /** A name that is not empty, in Unicode normal form, with single blanks. */
 export const nameText = (most: number) =>
   v.pipe(
     v.string(),
     farBeyond(most, undefined),
-    v.transform((typed) => typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')),
+    v.transform((typed) => trimmed(typed.normalize('NFC')).replaceAll(/\s+/gu, ' ')),
     v.minLength(1),
     v.maxLength(most),
   );
