@@ -9,7 +9,7 @@ import * as v from 'valibot';
 export const arrivingMost = (most: number): number => 2 * most + 200;
 
 /** Refuses a text that is far too long, and names the bound of the final text. */
-function farBeyond(most: number, why: string | undefined) {
+export function farBeyond(most: number, why: string | undefined) {
   const bound = v.maxLength<string, number, string | undefined>(most, why);
   const found: typeof bound & { readonly arriving: number } = {
     ...bound,
@@ -20,23 +20,10 @@ function farBeyond(most: number, why: string | undefined) {
   return found;
 }
 
-/** A text in which nothing can be seen, such as a lone mark of direction, is empty. */
-const trimmed = (typed: string) => (/[^\s\p{Cc}\p{Cf}]/u.test(typed) ? typed.trim() : '');
-
 /** Text exactly as typed, such as a password. `why` is a code or a sentence. */
 export const rawText = (most: number, why?: string) => v.pipe(v.string(), v.maxLength(most, why));
 
 export const trimmedText = (most: number, why?: string) =>
-  v.pipe(v.string(), farBeyond(most, why), v.transform(trimmed), v.maxLength(most, why));
-
-/** A name that is not empty, in Unicode normal form, with single blanks. */
-export const nameText = (most: number) =>
-  v.pipe(
-    v.string(),
-    farBeyond(most, undefined),
-    v.transform((typed) => trimmed(typed.normalize('NFC')).replaceAll(/\s+/gu, ' ')),
-    v.minLength(1),
-    v.maxLength(most),
-  );
+  v.pipe(v.string(), farBeyond(most, why), v.trim(), v.maxLength(most, why));
 
 export const uuidText = (why?: string) => v.pipe(rawText(36, why), v.uuid(why));
