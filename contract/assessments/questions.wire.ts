@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { nameText } from '#contract/core/name-text.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { formSession, saving } from '#contract/core/saving.ts';
-import { nameText, rawText } from '#contract/core/text.ts';
+import { rawText } from '#contract/core/text.ts';
 import { id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
 import { storedQuestionFields } from './question-fields.wire.ts';

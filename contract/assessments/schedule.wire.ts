@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { bitWire } from '#contract/core/bit.ts';
+import { nameText } from '#contract/core/name-text.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { formSession } from '#contract/core/saving.ts';
-import { nameText, rawText, trimmedText } from '#contract/core/text.ts';
+import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { dayField } from '#contract/timetable/week.wire.ts';
 import {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
+import { nameText } from '#contract/core/name-text.ts';
 import { schoolModels } from '#contract/core/school-models.ts';
-import { arrivingMost, nameText, rawText } from '#contract/core/text.ts';
+import { arrivingMost, rawText } from '#contract/core/text.ts';
 
 /** [CO-39, QC-05] True if a school of this model teaches in classes (`grade`) or clubs. */
 export function hasKind(model: number, kind: GroupKind): boolean {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { lookupInput } from '#contract/core/lookup.ts';
 import { masterName } from '#contract/core/master-name.ts';
+import { nameText } from '#contract/core/name-text.ts';
 import { setRemovedInput } from '#contract/core/row-inputs.ts';
-import { nameText, trimmedText, uuidText } from '#contract/core/text.ts';
+import { trimmedText, uuidText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { termKinds } from './content.rules.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nameText } from './text.ts';
+import { nameText } from './name-text.ts';
 
 /** [VP-33, QU-65] Everything that names of schools, clubs and other master data may not contain. */
 const notInMasterNames = /[^\p{L}\p{M}\p{Join_Control}\p{Nd}@#$_\-.()&*!=, ]/gu;

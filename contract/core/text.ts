@@ -9,7 +9,7 @@ import * as v from 'valibot';
 export const arrivingMost = (most: number): number => 2 * most + 200;
 
 /** Refuses a text that is far too long, and names the bound of the final text. */
-function farBeyond(most: number, why: string | undefined) {
+export function farBeyond(most: number, why: string | undefined) {
   const bound = v.maxLength<string, number, string | undefined>(most, why);
   const found: typeof bound & { readonly arriving: number } = {
     ...bound,
@@ -25,15 +25,5 @@ export const rawText = (most: number, why?: string) => v.pipe(v.string(), v.maxL
 
 export const trimmedText = (most: number, why?: string) =>
   v.pipe(v.string(), farBeyond(most, why), v.trim(), v.maxLength(most, why));
-
-/** A name that is not empty, in Unicode normal form, with single blanks. */
-export const nameText = (most: number) =>
-  v.pipe(
-    v.string(),
-    farBeyond(most, undefined),
-    v.transform((typed) => typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')),
-    v.minLength(1),
-    v.maxLength(most),
-  );
 
 export const uuidText = (why?: string) => v.pipe(rawText(36, why), v.uuid(why));

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { nameText } from '#contract/core/name-text.ts';
 import { pageInput, pageOutput } from '#contract/core/page.ts';
 import { saving } from '#contract/core/saving.ts';
-import { nameText, rawText, trimmedText } from '#contract/core/text.ts';
+import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id } from '#contract/core/wire-numbers.ts';
 import { exceptionKinds, timetableLimits, weekKinds } from './timetable.rules.ts';
 import { dayField } from './week.wire.ts';

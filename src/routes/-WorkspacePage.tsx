@@ -77,7 +77,7 @@ function BackLink({
           : '/review/programs';
   return (
     <Link className={button({})} to={href as '/'}>
-      <ArrowLeft aria-hidden />
+      <ArrowLeft aria-hidden className="rtl-flip" />
       {isStudent && facts ? (facts.exam ? messages.backToExam : messages.backToProject) : messages.back}
     </Link>
   );

@@ -36,7 +36,7 @@ function Page() {
         onEngine={(chosen) => void navigate({ search: { tool: chosen }, replace: true })}
         back={
           <Link className={button({})} to="/">
-            <ArrowLeft aria-hidden />
+            <ArrowLeft aria-hidden className="rtl-flip" />
             {messages.back}
           </Link>
         }

@@ -155,6 +155,8 @@ describe('parseDay', () => {
     ['20-11-2026', undefined],
     ['2026-13-01', undefined],
     ['0000-01-01', undefined],
+    ['1899-12-31', undefined],
+    ['9999-12-31', undefined],
     ['tomorrow', undefined],
     ['', undefined],
   ])('reads %j as %j [NF-10]', (text, day) => {

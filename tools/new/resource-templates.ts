@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { type RowOf, resourceCalls } from '#contract/core/resource-calls.ts';
 import { removePlainRefusals, savePlainRefusals } from '#contract/core/resource.refusals.ts';
 import { roles } from '#contract/core/roles.ts';
-import { nameText } from '#contract/core/text.ts';
+import { nameText } from '#contract/core/name-text.ts';
 
 /** What a person fills in. */
 export const ${one}Fields = v.object({ name: nameText(100) });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { modules } from '#contract/core/modules.ts';
+import { nameText } from '#contract/core/name-text.ts';
 import { type RowOf, resourceCalls } from '#contract/core/resource-calls.ts';
 import { roles } from '#contract/core/roles.ts';
-import { nameText, trimmedText } from '#contract/core/text.ts';
+import { trimmedText } from '#contract/core/text.ts';
 import { id } from '#contract/core/wire-numbers.ts';
 import { removeRubricRefusals, saveRubricRefusals } from '../review.refusals.ts';
 import { criteriaMost, levelsLeast, levelsMost } from '../review.rules.ts';

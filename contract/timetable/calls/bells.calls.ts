@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { nameText } from '#contract/core/name-text.ts';
 import { type RowOf, resourceCalls } from '#contract/core/resource-calls.ts';
 import { roles } from '#contract/core/roles.ts';
-import { nameText } from '#contract/core/text.ts';
 import { removeRefusals, saveBellRefusals } from '../timetable.refusals.ts';
 import { timetableLimits } from '../timetable.rules.ts';
 import { periodFields } from '../timetable.wire.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { nameText } from '#contract/core/name-text.ts';
 import { type RowOf, resourceCalls } from '#contract/core/resource-calls.ts';
 import { roles } from '#contract/core/roles.ts';
-import { nameText } from '#contract/core/text.ts';
 import { count } from '#contract/core/wire-numbers.ts';
 import { removeRefusals, saveSchoolRoomRefusals } from '../timetable.refusals.ts';
 

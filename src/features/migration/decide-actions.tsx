@@ -25,7 +25,7 @@ export function decideActions({ onPromote, onDecide }: Deciding): ResourceAction
     {
       id: 'promote',
       label: texts.decide,
-      icon: <ArrowRight />,
+      icon: <ArrowRight className="rtl-flip" />,
       isBulk: true,
       when: isOpen,
       onRun: (row) => onPromote([row]),

@@ -4,6 +4,7 @@ import { addDays } from '#contract/core/days.ts';
 import { copyLastPlanCall } from '#contract/teaching/calls/copy-last-plan.call.ts';
 import { plannedSessionListCall } from '#contract/teaching/calls/planned-session-list.call.ts';
 import { teachingTodayCall } from '#contract/teaching/calls/teaching-today.call.ts';
+import { firstDayOfWeek } from '#contract/timetable/timetable.rules.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { todayIn } from '#src/lib/days.ts';
@@ -59,14 +60,11 @@ const entry = css({
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** The Monday of the day's week. */
-const mondayOf = (date: string) => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
-
 const loadGroups = async (signal: AbortSignal) => (await call(teachingTodayCall, {}, { signal })).data.groups;
 
 export function PlanScreen({ app: { person, listen } }: { readonly app: TeachingContext }) {
   const today = todayIn(person.school.timeZone);
-  const thisWeek = mondayOf(today);
+  const thisWeek = firstDayOfWeek(today);
   const [from, setFrom] = useState(thisWeek);
   const load = useCallback(
     async (signal: AbortSignal) =>
@@ -78,7 +76,8 @@ export function PlanScreen({ app: { person, listen } }: { readonly app: Teaching
   // A day without school shows only if something is planned for it.
   const days = Array.from({ length: 7 }, (_, index) => addDays(from, index)).filter(
     (date, index) =>
-      index < 5 || (planned.kind === 'loaded' && planned.data.some((each) => each.planned_on === date)),
+      (index > 0 && index < 6) ||
+      (planned.kind === 'loaded' && planned.data.some((each) => each.planned_on === date)),
   );
   const move = (weeks: number) => setFrom(addDays(from, 7 * weeks));
   return (

@@ -91,7 +91,7 @@ export const projectMessages = defineMessages('teachingProjects', {
   thisWeek: 'This week',
   nothingPlanned: 'Nothing planned',
   copyPlan: 'Copy last year’s plan',
-  copyFor: 'Division',
+  copyFor: 'Copy for',
   choose: 'Choose',
   nothing: 'There is nothing to choose from.',
   copied: (count: number) =>

@@ -91,7 +91,7 @@ export const teachingProjects: TeachingTexts['teachingProjects'] = {
   thisWeek: 'यह सप्ताह',
   nothingPlanned: 'कोई योजना नहीं',
   copyPlan: 'पिछले वर्ष की योजना लें',
-  copyFor: 'कक्षा',
+  copyFor: 'किसके लिए लें',
   choose: 'चुनें',
   nothing: 'चुनने को कुछ नहीं है।',
   copied: (count) => plural(count, { '0': 'सब पहले ही लिया जा चुका है', other: '# सत्र लिए गए' }),

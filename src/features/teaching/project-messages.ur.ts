@@ -90,7 +90,7 @@ export const teachingProjects: TeachingTexts['teachingProjects'] = {
   thisWeek: 'یہ ہفتہ',
   nothingPlanned: 'کوئی منصوبہ نہیں',
   copyPlan: 'پچھلے سال کا منصوبہ لیں',
-  copyFor: 'جماعت',
+  copyFor: 'کس کے لیے لیں',
   choose: 'چنیں',
   nothing: 'چننے کو کچھ نہیں۔',
   copied: (count) => plural(count, { '0': 'سب پہلے ہی لیا جا چکا ہے', other: '# سیشن لیے گئے' }),

@@ -58,6 +58,7 @@ export function BellsPart({ app }: { readonly app: AdminProps }) {
       name="bells"
       title={editorMessages.tabs.bells}
       add={editorMessages.addBell}
+      formTitle={editorMessages.editBell}
       {...source}
       seen={seen}
       columns={bellColumns}
@@ -95,7 +96,7 @@ function BellForm({ bell, app, of, onSaved, onClose }: BellFormProps) {
   // Periods have no ids, so their position is the key.
   const placed = periods.map((period, at) => ({ period, at }));
   return (
-    <ResourceForm form={form} title={bell ? editorMessages.tabs.bells : editorMessages.addBell}>
+    <ResourceForm form={form} title={bell ? editorMessages.editBell : editorMessages.addBell}>
       <TextField {...form.text('name')} maxLength={60} />
       <FieldGroup {...form.group('periods')}>
         <p className={quiet}>{editorMessages.breakHint}</p>

@@ -43,6 +43,7 @@ export function SchoolRoomsPart({ app }: { readonly app: AdminProps }) {
       name="school-rooms"
       title={editorMessages.tabs.rooms}
       add={editorMessages.addRoom}
+      formTitle={editorMessages.editRoom}
       {...source}
       seen={seen}
       columns={roomColumns}
@@ -71,7 +72,7 @@ function RoomForm({ room, app, of, onSaved, onClose }: RoomFormProps) {
     onClose,
   });
   return (
-    <ResourceForm form={form} title={room ? editorMessages.tabs.rooms : editorMessages.addRoom}>
+    <ResourceForm form={form} title={room ? editorMessages.editRoom : editorMessages.addRoom}>
       <TextField {...form.text('name')} maxLength={60} />
       <NumberField
         {...form.group('seats')}

@@ -89,6 +89,8 @@ export const editorMessages = defineMessages('timetableEditor', {
   freeTeachers: 'Only teachers who are free then are in the list.',
   addRoom: 'Add room',
   addBell: 'Add bells',
+  editRoom: 'Change room',
+  editBell: 'Change bells',
   addPeriod: 'Add period',
   removePeriod: (place: number) => `Remove period ${formatNumber(place)}`,
   breakHint: 'A period named Break or Lunch has no lessons.',

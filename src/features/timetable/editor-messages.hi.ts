@@ -80,6 +80,8 @@ export const timetableEditor: TimetableTexts['timetableEditor'] = {
   freeTeachers: 'सूची में केवल वे शिक्षक हैं जो उस समय खाली हैं।',
   addRoom: 'कमरा जोड़ें',
   addBell: 'घंटियाँ जोड़ें',
+  editRoom: 'कमरा बदलें',
+  editBell: 'घंटियाँ बदलें',
   addPeriod: 'पीरियड जोड़ें',
   removePeriod: (place) => `पीरियड ${formatNumber(place)} हटाएँ`,
   breakHint: 'Break या Lunch नाम के पीरियड में कोई पाठ नहीं होता।',

@@ -80,6 +80,8 @@ export const timetableEditor: TimetableTexts['timetableEditor'] = {
   freeTeachers: 'فہرست میں صرف وہ اساتذہ ہیں جو اس وقت خالی ہیں۔',
   addRoom: 'کمرہ شامل کریں',
   addBell: 'گھنٹیاں شامل کریں',
+  editRoom: 'کمرہ بدلیں',
+  editBell: 'گھنٹیاں بدلیں',
   addPeriod: 'پیریڈ شامل کریں',
   removePeriod: (place) => `پیریڈ ${formatNumber(place)} ہٹائیں`,
   breakHint: 'Break یا Lunch نام کے پیریڈ میں کوئی سبق نہیں ہوتا۔',

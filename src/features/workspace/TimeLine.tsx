@@ -187,7 +187,11 @@ function Looked({ view, version, send }: LookedProps) {
   return (
     <>
       <div>
-        <Button size="sm" icon={<ArrowLeft />} onClick={() => send({ type: 'version.back' })}>
+        <Button
+          size="sm"
+          icon={<ArrowLeft className="rtl-flip" />}
+          onClick={() => send({ type: 'version.back' })}
+        >
           {messages.lookBack}
         </Button>
       </div>

@@ -26,6 +26,8 @@ export const globalCss = {
   'h1, h2, h3, h4': { textWrap: 'balance' },
   // A name in other letters starts where its line begins, also as a block.
   ':where(bdi)': { textAlign: 'match-parent' },
+  // An arrow that means back or onward, not left or right.
+  '[dir=rtl] .rtl-flip': { transform: 'scaleX(-1)' },
   '[hidden]': { display: 'none !important' },
   ':where(a, button, input, textarea, select, summary, [tabindex], [role=option]):focus-visible': {
     outline: '2px solid var(--colors-focus)',

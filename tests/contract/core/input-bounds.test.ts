@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { calls, isBuilt } from '#contract/catalogue.ts';
 import { type BuiltCall } from '#contract/core/define-call.ts';
-import { arrivingMost, nameText, rawText, trimmedText } from '#contract/core/text.ts';
+import { nameText } from '#contract/core/name-text.ts';
+import { arrivingMost, rawText, trimmedText } from '#contract/core/text.ts';
 import { bodyLimitOf, bytesAtMost, cutLongLists, undeclaredMost } from '#server/core/input-bound.ts';
 import { inputBreaches, ownTextsIn, textsOf } from '../../../tools/input-law.ts';
 
