@@ -54,7 +54,10 @@ describe('the library of the blocks', () => {
   });
 
   it('is in the reader’s language, with the tags that something has, and a first project that can be opened', () => {
-    const ours = new OurEditor((file) => `/x/${file}`);
+    const ours = new OurEditor(
+      (file) => `/x/${file}`,
+      () => Promise.resolve(),
+    );
     ours.fill(index, languageOf('ur'));
     expect(ours.sprites[0]).toMatchObject({ name: 'روبوٹ' });
     const tags = [{ tag: 'animals' }, { tag: 'dance' }];
