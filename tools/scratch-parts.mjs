@@ -19,7 +19,7 @@ const stubs = new Map([
     56934,
     `(e,t,o)=>{const n=o(96540);let i;t.ScratchPaintReducer=(e={},t)=>i?i.ScratchPaintReducer("mode"in e?e:void 0,t):e;t.default=class extends n.Component{componentDidMount(){i||blocksEditor.wholeEditor().then((()=>{i=o("paint"),blocksEditor.renewStore(),this.isGone||this.forceUpdate()})).catch((()=>{}))}componentWillUnmount(){this.isGone=!0}render(){return i?n.createElement(i.default,this.props):null}}}`,
   ],
-  // A costume with words waits for them.
+  // A costume with words waits for them (`wordsOf` below).
   [18413, '(e,t,o)=>{e.exports=()=>"typefaces"in o.m?o("typefaces")():{}}'],
 ]);
 
@@ -42,15 +42,17 @@ export function partScratch(source) {
   const later = [...used].filter((id) => !first.has(id));
   if (later.length !== 34 || used.size !== 777)
     throw new Error(`Scratch has ${used.size} modules in use, ${later.length} for later.`);
-  const edits = [...all]
-    .filter(([id]) => !first.has(id))
-    .map(([id, { start: from, end }]) => ({ start: from, end, text: `${id}:${stubs.get(id) ?? 0}` }));
+  const edits = [...all].flatMap(([id, { value, start: from, end }]) => {
+    if (stubs.has(id)) return [{ start: from, end, text: `${id}:${stubs.get(id)}` }];
+    if (!first.has(id)) return [{ start: from, end, text: `${id}:0` }];
+    return eager(source, value);
+  });
   const texts = later.map((id) => {
     const { value } = all.get(id);
     return `${laterRoots.get(id) ?? id}:${source.slice(value.start, value.end)}`;
   });
   return {
-    first: asAscii(apply(source, edits)),
+    first: asAscii(apply(source, [...edits, ...eagerFrame(source, tree, declared)])),
     later: asAscii(`Object.assign(GUI.part.m,{${texts.join(',')}});`),
   };
 }
@@ -77,6 +79,33 @@ function reachable(needs, start, without) {
     open.push(...(needs.get(id) ?? []));
   }
   return seen;
+}
+
+/** A function in brackets is compiled where it is read; otherwise it is read once more when it is called. */
+function eager(source, node) {
+  const isArrow = node.type === 'ArrowFunctionExpression';
+  if (node.body?.type !== 'BlockStatement') return [];
+  const params = node.params.map(({ start, end }) => source.slice(start, end)).join();
+  return [
+    { start: node.start, end: node.body.start, text: isArrow ? `(function(${params})` : `(${source.slice(node.start, node.body.start)}` },
+    { start: node.end, end: node.end, text: ')' },
+  ];
+}
+
+/** The functions around all modules, and the one with what is no module. */
+function eagerFrame(source, tree, declared) {
+  const outer = find(tree, (node) => node.type === 'ArrowFunctionExpression' && node.end > declared.end);
+  const inner = outer.body.callee;
+  const own = find(
+    inner.body,
+    (node) => node.type === 'CallExpression' && node.start > declared.end && node.end - node.start > 500_000,
+  );
+  const rest = find(own, (node) => node.type === 'ArrowFunctionExpression' && node.end - node.start > 500_000);
+  return [
+    { start: outer.start, end: inner.body.start, text: '(function(){return(function()' },
+    { start: inner.body.end, end: outer.end, text: ')()})' },
+    ...eager(source, rest),
+  ];
 }
 
 const asAscii = (text) =>

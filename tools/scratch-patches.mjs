@@ -61,12 +61,6 @@ const patches = [
     's=function(e,t,o,n){return new Promise((i=>{let s=e.asset.decodeText();',
     's=async function(e,t,o,n){await blocksEditor.typefacesOf(e.asset);return new Promise((i=>{let s=e.asset.decodeText();',
   ],
-  // The editor stands before the app says which program it opens.
-  [
-    'fetchProject(e,t){return Ne.A.load(',
-    'fetchProject(e,t){return blocksEditor.opened.then((()=>Ne.A.cacheDefaultProject())).then((()=>Ne.A.load(',
-  ],
-  ['e,Ne.A.DataFormat.JSON).then((e=>{if(!e)throw', 'e,Ne.A.DataFormat.JSON))).then((e=>{if(!e)throw'],
   // Tables of where lines break, needed once a figure speaks.
   [
     'const n=o(79880),i=o(48444);e.exports=class{',

@@ -12,7 +12,7 @@ import type { LibraryIndex } from './library/library-types.ts';
 import { NarrowPage } from './narrow-page.ts';
 import { hideStorage } from './no-storage.ts';
 import { BlocksProgram, bufferOf } from './program.ts';
-import { loadRest, loadScratch, mountScratch, type ScratchGui, type ScratchStore } from './scratch.ts';
+import { loadRest, loadScratch, mountScratch, type ScratchStore } from './scratch.ts';
 import { setLanguage } from './set-language.ts';
 
 /** Milliseconds after the editor can be used. */
@@ -33,7 +33,6 @@ class BlocksFrame {
   );
   private readonly stage = el('main', { id: 'blocks' });
   private readonly cover = el('p', { class: 'cover', role: 'status' });
-  private readonly mounted = this.scratch.then((gui) => this.mount(gui));
   private isOpen = false;
   private isReadOnly = false;
   private readonly narrow = new NarrowPage();
@@ -43,7 +42,7 @@ class BlocksFrame {
 
   constructor() {
     window.blocksEditor = this.editor;
-    this.mounted.catch(() => undefined);
+    this.scratch.catch(() => undefined);
     this.send = connect((message) => this.take(message));
     document.addEventListener('keydown', (event) => this.onKey(event), { capture: true });
   }
@@ -84,8 +83,7 @@ class BlocksFrame {
     this.narrow.relabel();
     this.cover.textContent = say('blocks.starting');
     document.body.classList.toggle('read-only', isReadOnly);
-    document.body.prepend(this.narrow.element);
-    document.body.append(this.stage, this.cover);
+    document.body.append(this.narrow.element, this.stage, this.cover);
     this.enter = placeEdges(document.body, this.send);
     try {
       await this.begin(look, program);
@@ -94,28 +92,20 @@ class BlocksFrame {
     }
   }
 
-  /** The editor stands before the app has said what to open. */
-  private async mount(gui: ScratchGui): Promise<ScratchStore> {
-    document.body.append(this.stage, this.cover);
-    this.editor.fill(await this.index, 'en');
+  private async begin(look: FrameLook, given: Program | null): Promise<void> {
+    const [index, gui] = await Promise.all([this.index, this.scratch]);
+    if (given?.kind === 'files') return this.send({ type: 'failed', why: 'program' });
+    if (given !== null) this.editor.beginWith(bufferOf(given.bytes));
+    this.editor.fill(index, languageOf(look.language));
     const store = await mountScratch(gui, {
       into: this.stage,
       folder: `./${BLOCKS_FOLDER}`,
       addressOf: this.editor.addressOf,
     });
-    this.editor.renewStore = () => store.dispatch({ type: 'banyan/renewed' });
-    return store;
-  }
-
-  private async begin(look: FrameLook, given: Program | null): Promise<void> {
-    if (given?.kind === 'files') return this.send({ type: 'failed', why: 'program' });
-    const [index, gui, store] = await Promise.all([this.index, this.scratch, this.mounted]);
-    if (given !== null) this.editor.beginWith(bufferOf(given.bytes));
-    this.editor.fill(index, languageOf(look.language));
     this.store = store;
+    this.editor.renewStore = () => store.dispatch({ type: 'banyan/renewed' });
     this.narrow.follow(store);
     await setLanguage(gui, store, look.language);
-    this.editor.open();
     const { vm } = store.getState().scratchGui;
     const program = new BlocksProgram(vm, this.send, this.isReadOnly, () => this.editor.newProject());
     if (!(await isShown(store))) return this.send({ type: 'failed', why: 'program' });

@@ -15,8 +15,6 @@ export interface BlocksEditor {
   readonly tagsOf: (items: readonly Tagged[], tags: readonly { readonly tag: string }[]) => object[];
   readonly addressOf: (file: string) => string;
   readonly firstProject: () => object[];
-  /** Settles when the first program is known. */
-  readonly opened: Promise<void>;
   readonly check: typeof checkProject;
   readonly palette: Palette;
   readonly widthOf: typeof textWidth;
@@ -59,10 +57,6 @@ export class OurEditor implements BlocksEditor {
   readonly widthOf = textWidth;
   readonly music = musicSounds();
   renewStore: () => void = () => undefined;
-  open: () => void = () => undefined;
-  readonly opened = new Promise<void>((resolve) => {
-    this.open = resolve;
-  });
   private whole: Promise<void> | undefined;
   private index: LibraryIndex = { figures: [], scenes: [], tones: [] };
   private language: Language = 'en';

@@ -14,10 +14,7 @@ export interface ScratchVm {
 }
 
 export interface ScratchState {
-  readonly locales: {
-    readonly locale: string;
-    readonly messagesByLocale: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  };
+  readonly locales: { readonly messagesByLocale: Readonly<Record<string, Readonly<Record<string, string>>>> };
   readonly scratchGui: {
     readonly vm: ScratchVm;
     readonly projectState: { readonly loadingState: string };
@@ -56,7 +53,7 @@ interface Parts {
   71_710: { readonly defaults: { date: Date | null } };
 }
 
-export interface ScratchGui {
+interface ScratchGui {
   readonly part: <Id extends keyof Parts>(id: Id) => Parts[Id];
   readonly default: { readonly setAppElement: (element: HTMLElement) => void };
   readonly AppStateHOC: (component: unknown) => unknown;

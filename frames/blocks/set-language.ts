@@ -6,8 +6,7 @@ type Gui = Awaited<ReturnType<typeof loadScratch>>;
 /** Scratch has Hindi. Urdu is ours, with English where we have no text. */
 export async function setLanguage(gui: Gui, store: ScratchStore, tag: string): Promise<void> {
   const locale = languageOf(tag);
-  const { locale: shown, messagesByLocale } = store.getState().locales;
-  if (locale === shown) return;
+  const { messagesByLocale } = store.getState().locales;
   const { locales } = gui.part(3_001).ScratchMsgs;
   if (locale === 'ur' && !('ur' in messagesByLocale)) {
     const { urduBlocks, urduEditor, urduMusic } = await import('./urdu/urdu.ts');
