@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { rawText, trimmedText } from '#contract/core/text.ts';
-import { id } from '#contract/core/wire-numbers.ts';
 import { exportLists } from './export-lists.ts';
 import { exportFormats, exportStates } from './exports.rules.ts';
 
