@@ -87,7 +87,11 @@ function eager(source, node) {
   if (node.body?.type !== 'BlockStatement') return [];
   const params = node.params.map(({ start, end }) => source.slice(start, end)).join();
   return [
-    { start: node.start, end: node.body.start, text: isArrow ? `(function(${params})` : `(${source.slice(node.start, node.body.start)}` },
+    {
+      start: node.start,
+      end: node.body.start,
+      text: isArrow ? `(function(${params})` : `(${source.slice(node.start, node.body.start)}`,
+    },
     { start: node.end, end: node.end, text: ')' },
   ];
 }
@@ -100,7 +104,10 @@ function eagerFrame(source, tree, declared) {
     inner.body,
     (node) => node.type === 'CallExpression' && node.start > declared.end && node.end - node.start > 500_000,
   );
-  const rest = find(own, (node) => node.type === 'ArrowFunctionExpression' && node.end - node.start > 500_000);
+  const rest = find(
+    own,
+    (node) => node.type === 'ArrowFunctionExpression' && node.end - node.start > 500_000,
+  );
   return [
     { start: outer.start, end: inner.body.start, text: '(function(){return(function()' },
     { start: inner.body.end, end: outer.end, text: ')()})' },

@@ -1,8 +1,7 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { css } from '#styled/css';
-import { lazyModule, preload } from './lazy-module.ts';
+import { lazyModule, preload, useLatePart } from './lazy-module.ts';
 import type { MenuItem } from './Menu.tsx';
-import { useLatePress } from './use-late-press.ts';
 
 const contents = css({ display: 'contents' });
 
@@ -30,12 +29,39 @@ const rareAfter = 4_000;
  */
 export function LateMenu<Id extends string>(props: LateMenuProps<Id>) {
   const { label, renderButton, items, onSelect, isRare = false, onFailed } = props;
-  const { part, box, isWanted, wait } = useLatePress(menuPart, { onFailed });
+  const part = useLatePart(menuPart);
+  const [isWanted, setWanted] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
   useEffect(() => {
     if (!isRare) return preload(menuPart);
     const soon = setTimeout(preload, rareAfter, menuPart);
     return () => clearTimeout(soon);
   }, [isRare]);
+  // The menu's own button replaces the waiting one and takes over the focus.
+  useLayoutEffect(
+    () =>
+      menuPart.onArrival(() => {
+        const { activeElement, body } = document;
+        hadFocus.current = box.current?.contains(activeElement) ?? false;
+        // In some browsers a press leaves the focus nowhere.
+        const isStillHere = hadFocus.current || activeElement === body;
+        setWanted((wanted) => wanted && isStillHere);
+      }),
+    [],
+  );
+  useLayoutEffect(() => {
+    if (part === null || !hadFocus.current) return;
+    hadFocus.current = false;
+    box.current?.querySelector('button')?.focus();
+  }, [part]);
+  const wait = () => {
+    setWanted(true);
+    menuPart.load().catch(() => {
+      setWanted(false);
+      onFailed?.();
+    });
+  };
   return (
     <div ref={box} className={contents}>
       {part === null ? (

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Person } from '#contract/auth/session.model.ts';
 import type { TypedPasswords } from '#machines/password-form/password-form.types.ts';
 import { ChangePasswordDialog } from '#src/features/profile/components/ChangePasswordDialog.tsx';
-import { ProfileButton, profileMenu } from '#src/features/profile/components/ProfileButton.tsx';
+import { ProfileButton } from '#src/features/profile/components/ProfileButton.tsx';
 import { ResetPasswordDialog } from '#src/features/profile/components/ResetPasswordDialog.tsx';
 import { SettingsScreen } from '#src/features/profile/screens/SettingsScreen.tsx';
 import { alerts } from '#src/lib/alerts.ts';
@@ -25,18 +25,6 @@ describe('the button with one’s picture', () => {
     );
     return setupUser({ hasty: true });
   };
-
-  /** First: a menu that has come stays. */
-  it('says that its menu could not be fetched, and a later press fetches it [ST-40]', async () => {
-    vi.spyOn(profileMenu, 'load').mockRejectedValueOnce(new Error('offline'));
-    const told = vi.spyOn(alerts, 'show');
-    const user = show(personOf(4));
-    await user.click(await button('Profile of Asha Rao'));
-    await waitFor(() => expect(told).toHaveBeenCalledOnce());
-    await user.click(await button('Profile of Asha Rao'));
-    expect(await screen.findByRole('menuitem', { name: 'My profile' })).toBeDefined();
-    told.mockRestore();
-  });
 
   it('leads to profile and password as far as the school lets [PF-06, ST-40]', async () => {
     const user = show(personOf(4, { faculty_allow_change_pass: 0 }));

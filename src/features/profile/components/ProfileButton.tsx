@@ -1,21 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { Person } from '#contract/auth/session.model.ts';
 import { showsProfileIcon } from '#contract/profile/profile-rights.rules.ts';
-import { alerts } from '#src/lib/alerts.ts';
-import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
-import { lazyModule } from '#src/ui/lazy-module.ts';
-import { useLatePress } from '#src/ui/use-late-press.ts';
-import { css } from '#styled/css';
 import { latestOwnPicture, onOwnPicture } from '../own-picture.ts';
 import { ownerOfPerson } from '../profile-owner.ts';
 import { PictureButton } from './PictureButton.tsx';
 
-const contents = css({ display: 'contents' });
-
-/** Exported for its test. */
-export const profileMenu = lazyModule(() => import('./ProfileMenu.tsx'));
-const tellFailed = () => alerts.show({ tone: 'error', title: failureMessages.unreachable });
+const ProfileMenu = lazy(async () => ({ default: (await import('./ProfileMenu.tsx')).ProfileMenu }));
 
 export interface ProfileButtonProps {
   readonly person: Person;
@@ -35,34 +26,32 @@ export interface ProfileButtonProps {
 export function ProfileButton({ person, label, onPasswordChanged, open, onOpenChange }: ProfileButtonProps) {
   const latest = useSyncExternalStore(onOwnPicture, latestOwnPicture);
   const [isOpen, setOpen] = useState(false);
-  const show = (next: boolean) => {
-    setOpen(next);
-    onOpenChange?.(next);
-  };
-  const { part, box, wait } = useLatePress(profileMenu, {
-    onFailed: tellFailed,
-    onReady: () => show(true),
-  });
+  const [wanted, setWanted] = useState(false);
   const own = latest?.personId === person.id ? latest : null;
   const name = own?.name ?? `${person.firstName} ${person.lastName}`.trim();
   const picture = own?.picture ?? person.picture ?? '';
   if (!showsProfileIcon(ownerOfPerson(person)))
     return <Avatar name={name} src={picture || undefined} size="md" />;
+  const show = (next: boolean) => {
+    setWanted(true);
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  const button = (
+    <PictureButton label={label(name)} name={name} picture={picture} onClick={() => show(true)} />
+  );
+  if (!wanted) return button;
   return (
-    <div ref={box} className={contents}>
-      {part === null ? (
-        <PictureButton label={label(name)} name={name} picture={picture} onClick={wait} />
-      ) : (
-        <part.ProfileMenu
-          person={person}
-          label={label(name)}
-          name={name}
-          picture={picture}
-          open={open ?? isOpen}
-          onOpenChange={show}
-          onPasswordChanged={onPasswordChanged}
-        />
-      )}
-    </div>
+    <Suspense fallback={button}>
+      <ProfileMenu
+        person={person}
+        label={label(name)}
+        name={name}
+        picture={picture}
+        open={open ?? isOpen}
+        onOpenChange={show}
+        onPasswordChanged={onPasswordChanged}
+      />
+    </Suspense>
   );
 }
