@@ -62,7 +62,7 @@ async function openTab(product: Program, context: BrowserContext, tool: Tool): P
   await page.goto(home);
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    while (active?.state === 'activating')
+    if (active?.state === 'activating')
       await new Promise((changed) => active.addEventListener('statechange', changed, { once: true }));
   });
   const address =

@@ -85,7 +85,10 @@ export const isGivenModule = (teacher: Teacher, given: Given = {}): SQL | undefi
 export const isOwnModule = (teacher: Teacher): SQL | undefined =>
   and(
     isLiveModule,
-    or(hasPublishedProject(isGivenProject(teacher)), not(hasPublishedProject(eq(publishedProjects.schoolId, office)))),
+    or(
+      hasPublishedProject(isGivenProject(teacher)),
+      not(hasPublishedProject(eq(publishedProjects.schoolId, office))),
+    ),
   );
 
 const isLiveModule = and(
