@@ -13,7 +13,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
 interface Book {
-  /** What stands in `sheetData`. */
+  /** The XML inside `sheetData`. */
   readonly rows: string;
   readonly shared?: readonly string[];
   readonly styles?: string;

@@ -29,7 +29,7 @@ const textsOf = (name: string, files: string, language: string): Register => ({
   make: fields,
 });
 
-/** Each step has a file of its own, because a browser always loads a file whole. */
+/** A browser loads whole files, so the texts of each step are in their own file. */
 const earlyTexts = (language: string): Readonly<Record<'login' | 'screens', readonly Register[]>> => ({
   login: [
     textsOf('loginTexts', loginWords, language),

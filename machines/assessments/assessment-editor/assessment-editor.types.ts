@@ -36,7 +36,7 @@ export interface FoundQuestions {
 }
 
 export interface AssessmentEditorContext {
-  /** null: nobody is chosen yet. */
+  /** null until the person chooses somebody. */
   readonly audience: AudienceQuestion | null;
   /** Of the audience that was counted last; it stays in sight while the next one is counted. */
   readonly students: number | null;

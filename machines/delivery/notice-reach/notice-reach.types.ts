@@ -2,7 +2,7 @@ import type { Reach } from '#contract/delivery/delivery.rules.ts';
 import type { ReachQuestion } from '#machines/notices/notice-form/notice-form.reach.ts';
 
 export interface NoticeReachContext {
-  /** null: nobody is chosen yet. */
+  /** null until the person chooses somebody. */
   readonly question: ReachQuestion | null;
   /** Of the question that was answered last; it stays in sight while the next one is counted. */
   readonly reach: Reach | null;

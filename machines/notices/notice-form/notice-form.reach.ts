@@ -4,7 +4,7 @@ import { placeProblems, toPlaces } from '../office-notice-form/office-notice-for
 import { isAskedForReaders, isEmpty, withImplied } from './notice-form.rules.ts';
 import type { NoticeFormContext } from './notice-form.types.ts';
 
-/** An audience as it stands in the form. */
+/** The audience that the person has chosen in the form so far. */
 export interface ReachQuestion {
   /** The notice that is edited; 0: a new one. */
   readonly noticeId: number;
@@ -15,7 +15,7 @@ export interface ReachQuestion {
   readonly office?: OfficePlaces;
 }
 
-/** Whom the form's choices are about, as they would be saved; null: nobody is chosen yet. */
+/** The audience that a save would store now; null until the person chooses somebody. */
 export function reachQuestionOf(context: NoticeFormContext): ReachQuestion | null {
   const { values, target, person, block } = context;
   const { grades, divisions, office } = withImplied(values, person);

@@ -26,7 +26,7 @@ const list = (lines: readonly OfficeLine[], key: keyof OfficeLine) => ids(lines.
 const anyOf = (column: AnyPgColumn, lines: readonly OfficeLine[], key: keyof OfficeLine) =>
   sql`${column} = any(${list(lines, key)})`;
 
-/** SQL that is true for the schools a rule covers: each kind of line uses an index of its own. */
+/** A condition that holds for the schools of a rule. Countries, states and schools each use their own index. */
 export function schoolsOf({ lines }: Pick<OfficeRule, 'lines'>): SQL {
   if (lines.some((line) => line.countryId === 0 && line.stateId === 0 && line.targetId === 0))
     return sql`${schools.id} <> 0`;

@@ -12,7 +12,7 @@ export const aims: Aims<typeof deliveryCalls> = {
     }),
     at: 'authored',
   },
-  // Of what is not the reader's nothing is noted, and nothing is told.
+  // The server ignores notices that the reader may not see, and does not say so.
   'notice-seen': {
     body: (who, _client, target) => ({ notices: [{ id: noticeAt(who, target) }] }),
   },
