@@ -60,7 +60,8 @@ async function serveAssets(http: FastifyInstance): Promise<void> {
   await http.register(fastifyStatic, {
     root: appFolder,
     index: false,
-    wildcard: true,
+    // Its own route lists the folders on the way to each file, a thousand names, for disks that know no case.
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -70,6 +71,7 @@ async function serveAssets(http: FastifyInstance): Promise<void> {
       if (/\.mjs(\.(br|gz))?$/.test(path)) reply.header('content-type', 'text/javascript; charset=utf-8');
     },
   });
+  http.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']));
 }
 
 interface Page {

@@ -11,7 +11,7 @@ import { NoticeForm } from '../notices/notice-form.model.ts';
 import { ProfilePage } from '../profile/profile.model.ts';
 import { SearchPage } from '../search/search.model.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(120_000);
 test.describe.configure({ mode: 'parallel' });
 

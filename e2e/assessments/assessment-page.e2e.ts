@@ -5,8 +5,6 @@ import { expect, expectAccessible, people, test } from '../fixtures.ts';
 import { pressInHeading } from '../folded-button.ts';
 import { sit } from './attempt-world.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('codes are made for those alone who have none, and who has not started is reminded once a day [CE-03, CO-20]', async ({
   browser,
   request,

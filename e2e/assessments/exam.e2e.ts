@@ -5,8 +5,6 @@ import { CallsAs } from '../learning/calls-as.ts';
 import { classmates } from '../works/calls-of-works.ts';
 import { chooseGroup } from './schedule.model.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A day and a time as clocks of the school show them, so many minutes from now. */
 function schoolClock(minutes: number): { day: string; time: string } {
   const at = new Date(Date.now() + minutes * 60_000);

@@ -5,8 +5,6 @@ import { CallsAs } from '../learning/calls-as.ts';
 import { classmates } from '../works/calls-of-works.ts';
 import { giveTest, writeQuestion } from './short-test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the board sees a start, an answer and a hand-in; more time given from it reaches the student at once [CE-01, CE-03, CC-13]', async ({
   browser,
   request,

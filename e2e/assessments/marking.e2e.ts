@@ -10,8 +10,6 @@ import { classmates } from '../works/calls-of-works.ts';
 import { giveTheory, handIn } from './marking-world.ts';
 import { signInAll } from './practical-world.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Students who are in no other journey, others at a second try; each takes the test so often. */
 async function taken(
   request: Parameters<typeof CallsAs.signIn>[0],

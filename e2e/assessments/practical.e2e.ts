@@ -10,8 +10,6 @@ import { drawOn } from '../workspace/painting.ts';
 import { WorkspacePage } from '../workspace/workspace.model.ts';
 import { beginPractical, givePractical, signInAll } from './practical-world.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Students of the teacher whose journeys are nowhere else; others at a second try. */
 async function sitting(request: Parameters<typeof CallsAs.signIn>[0], retry: number, count: number) {
   const teacher = await CallsAs.signIn(request, people.coderTeacher.login);

@@ -9,8 +9,6 @@ import { pressInHeading } from '../folded-button.ts';
 import { CallsAs } from '../learning/calls-as.ts';
 import { Presses } from '../presses.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The day so many days from now, as clocks of the school show it. */
 const dayAfter = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(

@@ -9,8 +9,6 @@ import { CallsAs } from '../learning/calls-as.ts';
 import { classmates } from '../works/calls-of-works.ts';
 import { giveTest, writeQuestion } from './short-test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a teacher reads how a test went, finds the question with the wrong key and saves the figures [CE-02, GR-07]', async ({
   browser,
 }) => {

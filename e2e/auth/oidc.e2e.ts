@@ -29,7 +29,6 @@ test.beforeEach(async () => {
     outside.accounts.set(email, { id: email, email, isVerified: true });
   await sql('delete from linked_accounts');
 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const offered = () =>
   sql(

@@ -5,7 +5,6 @@ import { SignInHelp } from './sign-in-help.model.ts';
 import { SignInWays } from './sign-in-ways.model.ts';
 
 test.beforeAll(openLakeside);
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The school's admin, with the dialog open for Noor. */
 async function openHelp(office: SignInWays): Promise<SignInHelp> {

@@ -5,7 +5,6 @@ import { mailTo, outbox, SignInWays } from './sign-in-ways.model.ts';
 
 test.beforeAll(openLakeside);
 // A slide that fades while axe looks has no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const landed = (page: Page) => page.waitForURL((url) => url.pathname === '/schedule/faculty');
 

@@ -5,8 +5,6 @@ import { CallsAs } from '../learning/calls-as.ts';
 import { Presses } from '../presses.ts';
 import { ReaderPage } from './reader.model.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const begun = 'Pages for the web';
 const long = 'Handbook of small machines';
 

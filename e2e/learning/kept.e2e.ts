@@ -4,7 +4,7 @@ import { ReaderPage } from '../books/reader.model.ts';
 import { expect, expectAccessible, password, test } from '../fixtures.ts';
 import { LearningPage } from './learning.model.ts';
 
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'allow' });
 
 const kept = 'It is on this device, for times without a connection.';
 

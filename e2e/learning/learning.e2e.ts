@@ -5,8 +5,6 @@ import { expect, expectAccessible, people, test } from '../fixtures.ts';
 import { CallsAs } from './calls-as.ts';
 import { LearningPage } from './learning.model.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a session that the teacher shares is there at once, and goes when it is taken back [C4-03, CA-04]', async ({
   openAs,
   playwright,

@@ -9,7 +9,6 @@ import { WorkspacePage } from '../workspace/workspace.model.ts';
 
 /** What people made at the server of all journeys, brought to another machine by `backup` and `restore`, and used there. */
 test.describe.configure({ mode: 'serial' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const mark = Math.random().toString(36).slice(2, 8);
 const bundle = join(tmpdir(), `banyan-bundle-${mark}`);

@@ -2,8 +2,6 @@ import { expect, people, test } from '../fixtures.ts';
 import { CallsAs } from '../learning/calls-as.ts';
 import { classmates, handIn, projectOf } from './calls-of-works.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a lost connection keeps the feedback and sends it later; a second tab neither overwrites it nor decides twice [C5-02, C5-03]', async ({
   openAs,
   playwright,

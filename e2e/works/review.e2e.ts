@@ -11,8 +11,6 @@ import { keepDraftsHere, markedSignedIn, signInAtServer } from '../signed-in.ts'
 import { addPhrase, classmates, handIn, projectOf } from './calls-of-works.ts';
 import { WorksPage } from './works.model.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 interface Site extends Pick<PlaywrightWorkerArgs, 'playwright'> {
   readonly baseURL: string | undefined;
 }

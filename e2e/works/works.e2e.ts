@@ -1,8 +1,6 @@
 import { expect, expectAccessible, people, sample, test } from '../fixtures.ts';
 import { ReviewPage, WorksPage } from './works.model.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a work is handed in, asked for again, approved, and comes onto the wall and into the portfolio [PU-02, PU-05, PU-06, PU-12, PU-15, C5-03, CW-15, ER-33, RT-18, CA-04, QU-59]', async ({
   openAs,
 }, { retry }) => {

@@ -1,7 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a teacher reads two programs that are alike beside each other, by keyboard, also on a phone [C6-03]', async ({
   openAs,
 }) => {

@@ -3,7 +3,7 @@ import { isLong } from '../../tests/long.ts';
 import { BlocksPage, blocksOf, projectOf, sb3With, whenFlag } from './blocks.model.ts';
 import { expect, FrameHost } from './frame-host.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1366, height: 768 } });
+test.use({ viewport: { width: 1366, height: 768 } });
 
 test.describe('the page of the blocks', () => {
   test('begins with a figure of ours; a block is dragged, a figure, a scene and a sound are taken [CW-01, CW-05]', async ({

@@ -3,8 +3,6 @@ import { expect, expectAccessible, people, test } from '../fixtures.ts';
 import { BlocksPage, blocksOf, projectOf } from './blocks.model.ts';
 import { approve, handInProgram, openHandedIn, seeTimeLine } from './handed-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 // The first one is approved by the seeds, and stays as it is.
 const aquarium = 8;
 const title = 'A talking aquarium';

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BlocksPage } from './blocks.model.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const aquarium = 8;
 
 /** A student's own tab of blocks, opened once, so that this browser knows its tool. */

@@ -4,8 +4,6 @@ import { expect, expectAccessible, password, people, test, type Who } from '../f
 import { BlocksPage, sb3With, whenFlag } from './blocks.model.ts';
 import { WorkspacePage } from './workspace.model.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const guess = 21;
 const aquarium = 8;
 const mark = () => `pond-${Math.random().toString(36).slice(2, 8)}`;

@@ -5,8 +5,6 @@ import { approve, handInProgram, openHandedIn, seeTimeLine } from './handed-in.t
 import { drawOn, elementsOf, paintingProgram, strokesOf } from './painting.ts';
 import { WorkspacePage } from './workspace.model.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const garden = 2;
 
 /** What is on the paper, as the student can take it home. */

@@ -2,8 +2,6 @@ import { expect, expectAccessible, people, test } from '../fixtures.ts';
 import { approve, handInProgram, openHandedIn, seeTimeLine } from './handed-in.ts';
 import { WorkspacePage } from './workspace.model.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const carpet = 22;
 const title = 'The turtle';
 /** Milliseconds an interpreter may take where other tests take the machine's time. */

@@ -5,8 +5,6 @@ import { expect, expectAccessible, password, people, test } from '../fixtures.ts
 import { Presses } from '../presses.ts';
 import { WorkspacePage } from './workspace.model.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const magazine = 16;
 const [calculator, guess] = [20, 21];
 const html = 'HTML and CSS';

@@ -2,8 +2,6 @@ import { expect, expectAccessible, people, sample, test } from '../fixtures.ts';
 import { approve, handInProgram, openHandedIn, seeTimeLine } from './handed-in.ts';
 import { WorkspacePage } from './workspace.model.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const [firstPage, hobby, magazine] = [14, 15, 16];
 const tool = 'HTML and CSS';
 /** Marks a run: a second try meets the program of the first. */
