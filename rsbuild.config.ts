@@ -3,6 +3,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { TanStackRouterRspack } from '@tanstack/router-plugin/rspack';
 import { LaterWords } from './tools/later-words.mjs';
 import { serverWords } from './tools/server-words.mjs';
+import { slimModules } from './tools/slim-modules.mjs';
 import { slimStyles } from './tools/slim-styles.mjs';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -22,7 +23,7 @@ const calls =
 const aside = new Set<string | undefined>(['inspector', 'use-again']);
 
 export default defineConfig({
-  plugins: [pluginReact({ reactCompiler: true }), slimStyles(), serverWords()],
+  plugins: [pluginReact({ reactCompiler: true }), slimStyles(), slimModules(), serverWords()],
   source: {
     entry: { index: './src/app/main.tsx' },
     // The inspector leads from a state into the editor of whoever develops.

@@ -35,6 +35,7 @@ const sources = [
   'tools/later-words.mjs',
   'tools/server-words.mjs',
   'tools/service-worker.mjs',
+  'tools/slim-modules.mjs',
   'tools/slim-styles.mjs',
 ];
 

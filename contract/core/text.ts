@@ -23,7 +23,10 @@ export function farBeyond(most: number, why: string | undefined) {
 /** Text exactly as typed, such as a password. `why` is a code or a sentence. */
 export const rawText = (most: number, why?: string) => v.pipe(v.string(), v.maxLength(most, why));
 
+/** Without the blanks around it; a text in which nothing can be seen, such as a lone mark of direction, is empty. */
+export const shownText = (typed: string): string => (/[^\s\p{Cc}\p{Cf}]/u.test(typed) ? typed.trim() : '');
+
 export const trimmedText = (most: number, why?: string) =>
-  v.pipe(v.string(), farBeyond(most, why), v.trim(), v.maxLength(most, why));
+  v.pipe(v.string(), farBeyond(most, why), v.transform(shownText), v.maxLength(most, why));
 
 export const uuidText = (why?: string) => v.pipe(rawText(36, why), v.uuid(why));

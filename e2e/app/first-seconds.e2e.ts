@@ -16,6 +16,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
+// The slides of the sign-in page move by themselves only for whom does not mind.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('before the app has loaded', () => {
   test('the login page stands, takes what is typed and hands it over with the caret, and nothing moves [LG-01]', async ({
     page,

@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+import Check, * as check from 'lucide-react/icons/check';
+import UserCog, * as userCog from 'lucide-react/icons/user-cog';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createLucideIcon } from '#src/ui/lucide-icon.ts';
+
+type IconData = Parameters<typeof createLucideIcon>[0];
+
+/** Lucide’s types leave out the drawing that its build takes from each icon. */
+const dataOf = (icon: object) => (icon as { __iconData: IconData }).__iconData;
+
+/** What is drawn, apart from lucide's own classes and from what an HTML page takes for granted. */
+function drawn(icon: ReactElement): string {
+  const { container } = render(icon);
+  for (const name of ['class', 'xmlns']) container.querySelector('svg')?.removeAttribute(name);
+  return container.innerHTML;
+}
+
+describe('an icon in the product’s build', () => {
+  it.each([
+    ['check', Check, createLucideIcon(dataOf(check))],
+    ['user-cog', UserCog, createLucideIcon(dataOf(userCog))],
+  ] as const)('%s is lucide’s own', (_name, Theirs, Ours) => {
+    expect(drawn(<Ours />)).toBe(drawn(<Theirs />));
+    expect(drawn(<Ours size={18} strokeWidth={3} aria-hidden />)).toBe(
+      drawn(<Theirs size={18} strokeWidth={3} aria-hidden />),
+    );
+  });
+
+  it('wears what it is given', () => {
+    const Icon = createLucideIcon(dataOf(check));
+    const { container } = render(<Icon className="rtl-flip" />);
+    expect(container.querySelector('svg.rtl-flip')).not.toBeNull();
+  });
+});
