@@ -1,8 +1,8 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
 import { LoginPage } from './auth/login.model.ts';
 import { BoardPage } from './notices/board.model.ts';
-import { keepDraftsHere, markedSignedIn, signInAtServer } from './signed-in.ts';
+import { keepDraftsHere, outlivesTests, signedInPage } from './signed-in.ts';
 
 /** Demo people by what they are in the stories. Sunrise: Zoya and Zara both teach 10C, Nisha other grades. */
 export const people = {
@@ -41,9 +41,12 @@ export type Who = keyof typeof people;
 export const password = demoPassword;
 
 interface Fixtures {
+  /** A browser of its own, signed in as this person, on no page yet. */
+  pageAs: (who: Who) => Promise<Page>;
   /** A browser of its own, signed in as this person, on the page with their Task Genie card. */
   openAs: (who: Who, options?: { readonly carriesDrafts: boolean }) => Promise<BoardPage>;
   login: LoginPage;
+  nothingStaysOpen: undefined;
 }
 
 export const test = base.extend<Fixtures>({
@@ -52,27 +55,29 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
   baseURL: async ({ baseURL: _unset }, use) => use(process.env.BANYAN_URL),
+  pageAs: async ({ browser, baseURL }, use) =>
+    use((who) => signedInPage(browser, baseURL, people[who].login)),
   openAs: async ({ browser, baseURL }, use) => {
-    const contexts: BrowserContext[] = [];
     await use(async (who, { carriesDrafts } = { carriesDrafts: false }) => {
-      const context = await browser.newContext({
-        ...(baseURL ? { baseURL, storageState: markedSignedIn(baseURL) } : {}),
-        locale: 'en-GB',
-        timezoneId: 'Asia/Kolkata',
-      });
-      contexts.push(context);
-      if (!carriesDrafts) await keepDraftsHere(context);
-      await signInAtServer(context, people[who].login);
-      const page = await context.newPage();
+      const page = await signedInPage(browser, baseURL, people[who].login, carriesDrafts);
       const board = new BoardPage(page);
       // Early in a month the current one, which a card begins with, holds next to nothing.
       await page.goto(`${people[who].dashboard}?month=all`);
       await board.seeCard();
       return board;
     });
-    for (const context of contexts) await context.close();
   },
   login: async ({ page }, use) => use(new LoginPage(page)),
+  // A page that a test leaves open hears of everything the next ones do, and draws it: dozens of them took most of a run.
+  nothingStaysOpen: [
+    async ({ browser }, use) => {
+      const earlier = new Set(browser.contexts());
+      await use(undefined);
+      for (const context of browser.contexts())
+        if (!earlier.has(context) && !outlivesTests.has(context)) await context.close();
+    },
+    { auto: true },
+  ],
 });
 
 export { expectAccessible } from './axe.ts';

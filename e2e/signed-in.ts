@@ -1,4 +1,4 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
 
 /**
@@ -14,6 +14,9 @@ export const keepDraftsHere = (context: BrowserContext) =>
         : send(input, init);
   });
 
+/** Contexts that belong to no single test. */
+export const outlivesTests = new WeakSet<BrowserContext>();
+
 /** What the app leaves in the browser of somebody who signed in; the session itself is in the cookie. */
 export const markedSignedIn = (origin: string) => ({
   cookies: [],
@@ -27,4 +30,21 @@ export async function signInAtServer(context: BrowserContext, name: string): Pro
     data: { email: name, password: demoPassword, deviceDetails },
   });
   expect(answer.status()).toBe(200);
+}
+
+/** A browser of its own, signed in, on no page yet. */
+export async function signedInPage(
+  browser: Browser,
+  baseURL: string | undefined,
+  name: string,
+  carriesDrafts = false,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL, storageState: markedSignedIn(baseURL) } : {}),
+    locale: 'en-GB',
+    timezoneId: 'Asia/Kolkata',
+  });
+  if (!carriesDrafts) await keepDraftsHere(context);
+  await signInAtServer(context, name);
+  return context.newPage();
 }

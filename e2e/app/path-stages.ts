@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { keepDraftsHere, markedSignedIn, signInAtServer } from '../signed-in.ts';
+import { keepDraftsHere, markedSignedIn, outlivesTests, signInAtServer } from '../signed-in.ts';
 import type { BrowserWalk, Stage } from './path-walker.ts';
 
 /**
@@ -38,6 +38,7 @@ export class PathStages {
 
   async #made(movesClock: boolean): Promise<BrowserContext> {
     const context = await this.browser.newContext();
+    outlivesTests.add(context);
     await keepDraftsHere(context);
     this.#contexts.set(movesClock, context);
     return context;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { enter } from '../schools/schools.model.ts';
+import { signedInPage } from '../signed-in.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -46,7 +46,7 @@ for (const [login, paths] of Object.entries(lists))
     baseURL,
   }) => {
     test.slow();
-    const page = await enter(browser, baseURL, login);
+    const page = await signedInPage(browser, baseURL, login);
     await page.setViewportSize(phone);
     for (const path of paths) await expectRowsInUpperHalf(page, path);
     await page.context().close();
@@ -56,7 +56,7 @@ test('on a phone the modules of a training begin in the upper half of the screen
   browser,
   baseURL,
 }) => {
-  const page = await enter(browser, baseURL, 'F00001');
+  const page = await signedInPage(browser, baseURL, 'F00001');
   await page.setViewportSize(phone);
   await page.goto('/myteaching/training');
   const first = page.getByRole('tabpanel').getByRole('listitem').first();
@@ -65,8 +65,8 @@ test('on a phone the modules of a training begin in the upper half of the screen
   expect(top).toBeLessThan(phone.height / 2);
 });
 
-test('filters of a phone are in a sheet, whose button says how many are set', async ({ openAs }) => {
-  const { page } = await openAs('principal');
+test('filters of a phone are in a sheet, whose button says how many are set', async ({ pageAs }) => {
+  const page = await pageAs('principal');
   await page.setViewportSize(phone);
   await page.goto('/admin/students');
   await page.getByRole('button', { name: 'Filters', exact: true }).press('Enter');

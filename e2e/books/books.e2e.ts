@@ -38,10 +38,10 @@ test('a student goes on in a book by one press, at the same place on another dev
 });
 
 test('a long book has its own contents, is searched, shown at 400 % and noted in [QU-35, TV-12]', async ({
-  openAs,
+  pageAs,
 }) => {
   test.slow();
-  const { page } = await openAs('rudra');
+  const page = await pageAs('rudra');
   await page.goto('/mylearning/books');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expectEveryLook(page, 'the shelf');
@@ -61,10 +61,10 @@ test('a long book has its own contents, is searched, shown at 400 % and noted in
 });
 
 test('a teacher sees what a class read and ticks a lesson for it, in every look [C3-04]', async ({
-  openAs,
+  pageAs,
 }) => {
   test.slow();
-  const { page } = await openAs('zoya');
+  const page = await pageAs('zoya');
   await new ReaderPage(page).open(begun, 'myteaching');
   const table = page.getByRole('table');
   await expect(table.getByRole('row')).not.toHaveCount(1);

@@ -6,11 +6,11 @@ import { CallsAs } from './calls-as.ts';
 import { LearningPage } from './learning.model.ts';
 
 test('a session that the teacher shares is there at once, and goes when it is taken back [C4-03, CA-04]', async ({
-  openAs,
+  pageAs,
   playwright,
   baseURL,
 }) => {
-  const student = new LearningPage((await openAs('rudra')).page);
+  const student = new LearningPage(await pageAs('rudra'));
   const project = await student.openProject('The turtle');
   const row = student.sessions.first();
   await expect(row).toContainText('Not open yet');
@@ -38,15 +38,15 @@ test('a session that the teacher shares is there at once, and goes when it is ta
   await request.dispose();
 });
 
-test('a film of a session goes on where it was left [CA-04, VW-04]', async ({ openAs }) => {
-  const student = new LearningPage((await openAs('rudra')).page);
+test('a film of a session goes on where it was left [CA-04, VW-04]', async ({ pageAs }) => {
+  const student = new LearningPage(await pageAs('rudra'));
   await student.openProject('A calculator of marks');
   await student.openSession('Averages');
   await student.playTo(5);
   await student.page.getByRole('link', { name: 'A calculator of marks' }).click();
   await expect(student.page.getByRole('heading', { name: 'A calculator of marks', level: 1 })).toBeVisible();
 
-  const other = new LearningPage((await openAs('rudra')).page);
+  const other = new LearningPage(await pageAs('rudra'));
   await other.openProject('A calculator of marks');
   await other.openSession('Averages');
   await other.startFilm();

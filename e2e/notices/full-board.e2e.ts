@@ -41,9 +41,9 @@ test('an admin deletes, undoes and deletes again; nobody finds it afterwards [TG
 });
 
 test('months go forward and back, with the browser’s own button too, and stand in the address [ST-02, QC-33, QU-48, QU-60]', async ({
-  openAs,
+  pageAs,
 }) => {
-  const { page } = await openAs('nisha');
+  const page = await pageAs('nisha');
   await page.goto('/myteaching/taskgenie');
   const board = new FullBoard(page);
   await board.seeMonth(monthName(0));
@@ -117,9 +117,9 @@ test('several are switched off by keyboard alone and come back with one undo [TG
 });
 
 test('sorts, searches and finds no fault on a phone, in the dark, in Hindi and in Urdu [TG-03, TG-08, CO-02, RT-20]', async ({
-  openAs,
+  pageAs,
 }) => {
-  const { page } = await openAs('principal');
+  const page = await pageAs('principal');
   await page.goto('/admin/taskgenie?month=all');
   const titles = () => page.getByRole('rowheader').allTextContents();
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();

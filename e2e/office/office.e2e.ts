@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectEveryLook } from '../every-look.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { choosePassword, enter, ListPage } from '../schools/schools.model.ts';
+import { signedInPage } from '../signed-in.ts';
 
 const letters = () =>
   randomUUID()
@@ -13,7 +14,7 @@ test('somebody of the office is given one module and two schools: they see these
   baseURL,
 }) => {
   const name = `Tara ${letters()}`;
-  const list = new ListPage(await enter(browser, baseURL, 'X00001'));
+  const list = new ListPage(await signedInPage(browser, baseURL, 'X00001'));
   const { page } = list;
   await list.open('/admin/sub-users', 'Sub users');
   await expect(list.row('Arjun Sen')).toContainText('Director');
@@ -61,7 +62,7 @@ test('a school admin adds another one to their own school, who is not switched o
   baseURL,
 }) => {
   const name = `Nila ${letters()}`;
-  const list = new ListPage(await enter(browser, baseURL, 'A00301'));
+  const list = new ListPage(await signedInPage(browser, baseURL, 'A00301'));
   const { page } = list;
   await list.open('/admin/admins', 'School admins');
   await expect(list.row('Sunita Pillai')).toBeVisible();
@@ -78,7 +79,7 @@ test('a school admin adds another one to their own school, who is not switched o
   expect(again.loginName).toBe(loginName);
   await expectAccessible(page);
 
-  const office = new ListPage(await enter(browser, baseURL, 'X00001'));
+  const office = new ListPage(await signedInPage(browser, baseURL, 'X00001'));
   await office.open('/admin/admins?q=Anita', 'School admins');
   await office.choose('Anita Rao', 'Switch off');
   await office.answer('Switch off');
@@ -124,7 +125,7 @@ test('the lists and forms of the office’s people are whole on a phone and in e
   browser,
   baseURL,
 }) => {
-  const page = await enter(browser, baseURL, 'X00001');
+  const page = await signedInPage(browser, baseURL, 'X00001');
   const list = new ListPage(page);
   await list.open('/admin/sub-users', 'Sub users');
   await expectEveryLook(page, 'sub users');

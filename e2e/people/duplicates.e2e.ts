@@ -20,12 +20,12 @@ async function enterTwice(name: string): Promise<void> {
 }
 
 test('students who look as if entered twice are compared, and are two for good once it is said', async ({
-  openAs,
+  pageAs,
 }) => {
   test.slow();
   await enterTwice('Ada');
   await enterTwice('Bea');
-  const { page } = await openAs('principal');
+  const page = await pageAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/students');
   await people.more('Possible duplicates');
@@ -38,10 +38,10 @@ test('students who look as if entered twice are compared, and are two for good o
   await expect(pair('Ada')).toBeVisible();
 });
 
-test('two entries of one student are made one, by a click that asks first [QU-70]', async ({ openAs }) => {
+test('two entries of one student are made one, by a click that asks first [QU-70]', async ({ pageAs }) => {
   test.slow();
   await enterTwice('Cia');
-  const { page } = await openAs('principal');
+  const page = await pageAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/students');
   await people.more('Possible duplicates');

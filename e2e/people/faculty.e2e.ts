@@ -4,12 +4,12 @@ import { expect, expectAccessible, sample, test } from '../fixtures.ts';
 import { PeoplePage } from './people.model.ts';
 
 test('an admin adds a teacher who signs in by the code, edits and switches off, and back on [GR-04, C2-01, VP-23…VP-30, QU-06, ER-21]', async ({
-  openAs,
   browser,
   baseURL,
+  pageAs,
 }) => {
   test.slow();
-  const { page } = await openAs('principal');
+  const page = await pageAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/faculty');
   await expect(page.getByText(/^\d+ of 150 places of the licence are taken$/)).toBeVisible();
@@ -117,8 +117,8 @@ test('two admins edit one teacher: the second one compares [QC-28]', async ({ op
   await expect(second.dialog).toHaveCount(0);
 });
 
-test('by keyboard alone, and on a phone [GR-06]', async ({ openAs }) => {
-  const { page } = await openAs('principal');
+test('by keyboard alone, and on a phone [GR-06]', async ({ pageAs }) => {
+  const page = await pageAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/faculty', '?q=F00092');
   await page.getByRole('button', { name: /^Actions for / }).focus();
@@ -141,8 +141,8 @@ test('by keyboard alone, and on a phone [GR-06]', async ({ openAs }) => {
   await expectAccessible(page);
 });
 
-test('the office chooses a school first, and works on its people [QU-08]', async ({ openAs }) => {
-  const { page } = await openAs('superAdmin');
+test('the office chooses a school first, and works on its people [QU-08]', async ({ pageAs }) => {
+  const page = await pageAs('superAdmin');
   await page.goto('/admin/students');
   await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible();
   await expectAccessible(page);

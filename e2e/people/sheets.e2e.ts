@@ -3,12 +3,12 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PeoplePage } from './people.model.ts';
 
 test('a class gets printed cards, and a student signs in by theirs and reads a notice [QU-06, QU-16]', async ({
-  openAs,
   browser,
   baseURL,
+  pageAs,
 }) => {
   test.slow();
-  const { page } = await openAs('principal');
+  const page = await pageAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/students');
   await people.more('Sign-in sheets');

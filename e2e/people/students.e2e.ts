@@ -3,9 +3,9 @@ import { Presses } from '../presses.ts';
 import { PeoplePage } from './people.model.ts';
 
 test('a student is added, moved, put into the bin and brought back [GR-01, RP-21, C2-07, QU-24]', async ({
-  openAs,
+  pageAs,
 }) => {
-  const { page } = await openAs('principal');
+  const page = await pageAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/students');
   await expect(page.getByRole('columnheader')).toContainText([
@@ -54,8 +54,8 @@ test('a student is added, moved, put into the bin and brought back [GR-01, RP-21
   await expect(people.row('Ziya Hakim')).toContainText('Grade 8');
 });
 
-test('a student is added with four presses, into the class of the one before', async ({ openAs }) => {
-  const { page } = await openAs('principal');
+test('a student is added with four presses, into the class of the one before', async ({ pageAs }) => {
+  const page = await pageAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/students');
   await page.getByRole('button', { name: 'Add a student' }).click();
@@ -79,11 +79,11 @@ test('a student is added with four presses, into the class of the one before', a
 });
 
 test('two forms that are open at once were offered one username: the second takes the next free one [QU-06]', async ({
-  openAs,
+  pageAs,
 }) => {
   const forms = [];
   for (const first of ['Asmi', 'Bela']) {
-    const people = new PeoplePage((await openAs('principal')).page);
+    const people = new PeoplePage(await pageAs('principal'));
     await people.open('/admin/students');
     await people.page.getByRole('button', { name: 'Add a student' }).click();
     await people.write({ 'First name': first, 'Last name': 'Twice' });
@@ -99,9 +99,9 @@ test('two forms that are open at once were offered one username: the second take
 });
 
 test('the record of a student is told and handed out, and erased once its username is written [QU-70]', async ({
-  openAs,
+  pageAs,
 }) => {
-  const { page } = await openAs('principal');
+  const page = await pageAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/students');
   await page.getByRole('button', { name: 'Add a student' }).click();
@@ -140,9 +140,9 @@ test('the record of a student is told and handed out, and erased once its userna
 });
 
 test('lists are narrowed by class, section and sign-in, in the address too, and leave as a sheet [GR-06, GR-07, QC-28]', async ({
-  openAs,
+  pageAs,
 }) => {
-  const { page } = await openAs('principal');
+  const page = await pageAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/students');
   await page.getByRole('combobox', { name: 'Grade', exact: true }).selectOption('Grade 10');
@@ -160,9 +160,9 @@ test('lists are narrowed by class, section and sign-in, in the address too, and 
 });
 
 test('a teacher sees their own students, and corrects how one is reached [GR-02, C2-06]', async ({
-  openAs,
+  pageAs,
 }) => {
-  const { page } = await openAs('nisha');
+  const page = await pageAs('nisha');
   const people = new PeoplePage(page);
   await people.open('/mystudent');
   await expectAccessible(page);

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PeoplePage } from './people.model.ts';
 
-test('a student goes to another school, which takes them over by a code', async ({ openAs }) => {
+test('a student goes to another school, which takes them over by a code', async ({ openAs, pageAs }) => {
   test.slow();
   const letters = Date.now()
     .toString()
     .replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   const name = `Tara ${letters}`;
-  const { page } = await openAs('principal');
+  const page = await pageAs('principal');
   const old = new PeoplePage(page);
   await old.open('/admin/students');
   await page.getByRole('button', { name: 'Add a student' }).click();

@@ -29,10 +29,10 @@ function ownWorkbook(): Buffer {
 }
 
 test('an own workbook with titles, two sheets and Hindi headings comes in by the sheet and the row that are chosen [C2-09]', async ({
-  openAs,
+  pageAs,
 }) => {
   test.slow();
-  const { page } = await openAs('principal');
+  const page = await pageAs('principal');
   const wizard = new ImportPage(page);
   await wizard.begin('/admin/students');
   await wizard.choose({ name: 'own.xlsx', buffer: ownWorkbook() });
@@ -77,8 +77,8 @@ test('an own workbook with titles, two sheets and Hindi headings comes in by the
   await expect(wizard.dialog.getByText('The import is undone')).toBeVisible(ofTheServer);
 });
 
-test('the tables of an export that are chosen together are one bundle [C2-09]', async ({ openAs }) => {
-  const { page } = await openAs('principal');
+test('the tables of an export that are chosen together are one bundle [C2-09]', async ({ pageAs }) => {
+  const page = await pageAs('principal');
   const wizard = new ImportPage(page);
   await page.goto('/admin/imports?open=new');
   const files = Object.entries({

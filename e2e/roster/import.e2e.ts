@@ -13,9 +13,9 @@ const many = 60;
 const stamp = Array.from(Date.now().toString().slice(-7), (digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
 const name = `Ziya ${stamp}`;
 
-test('a workbook of students is mapped, checked, mended, applied and undone [C2-09]', async ({ openAs }) => {
+test('a workbook of students is mapped, checked, mended, applied and undone [C2-09]', async ({ pageAs }) => {
   test.slow();
-  const { page } = await openAs('principal');
+  const page = await pageAs('principal');
   const wizard = new ImportPage(page);
   await wizard.begin('/admin/students');
   await expectEveryLook(page, 'the choice of a file');
@@ -110,10 +110,10 @@ function brokenBundle(): Promise<Buffer> {
 }
 
 test('of a broken bundle each wrong row is told; what was mended comes in, and the rest is left out [C2-09]', async ({
-  openAs,
+  pageAs,
 }) => {
   test.slow();
-  const { page } = await openAs('principal');
+  const page = await pageAs('principal');
   const wizard = new ImportPage(page);
   await page.goto('/admin/imports?open=new');
   await wizard.dialog.getByText('Whole school (OneRoster)').click();
@@ -153,9 +153,9 @@ test('of a broken bundle each wrong row is told; what was mended comes in, and t
 });
 
 test('what is no list of people is refused in words, and the office names a school [QU-67, VU-04]', async ({
-  openAs,
+  pageAs,
 }) => {
-  const { page } = await openAs('principal');
+  const page = await pageAs('principal');
   const wizard = new ImportPage(page);
   await wizard.begin('/admin/faculty');
   await wizard.choose({ name: 'old.xls', buffer: Buffer.from('x') });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectEveryLook } from '../every-look.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { signedInPage } from '../signed-in.ts';
 import { choosePassword, enter, ListPage } from './schools.model.ts';
 
 const unique = () => randomUUID().slice(0, 6).replaceAll(/\d/g, 'x');
@@ -10,7 +11,7 @@ test('a school is made with its first admin, who signs in; switched off they are
   baseURL,
 }) => {
   const name = `Banyan Hill ${unique()}`;
-  const list = new ListPage(await enter(browser, baseURL, 'X00001'));
+  const list = new ListPage(await signedInPage(browser, baseURL, 'X00001'));
   const { page } = list;
   await list.open('/admin/schools?q=Sunrise', 'Schools');
   await expect(list.row('Sunrise Public School')).toContainText('of 2,500');
@@ -75,8 +76,8 @@ test('a school is changed by two: the second compares and loses nothing; the key
   baseURL,
 }) => {
   const [one, two] = [
-    new ListPage(await enter(browser, baseURL, 'X00001')),
-    new ListPage(await enter(browser, baseURL, 'X00001')),
+    new ListPage(await signedInPage(browser, baseURL, 'X00001')),
+    new ListPage(await signedInPage(browser, baseURL, 'X00001')),
   ];
   for (const list of [one, two]) {
     await list.open('/admin/schools?q=Gomti', 'Schools');
@@ -122,7 +123,7 @@ test('from a school one goes on to its classes and to its admins; filters stand 
   browser,
   baseURL,
 }) => {
-  const list = new ListPage(await enter(browser, baseURL, 'X00001'));
+  const list = new ListPage(await signedInPage(browser, baseURL, 'X00001'));
   const { page } = list;
   await list.open('/admin/schools', 'Schools');
   await page.getByRole('combobox', { name: 'State' }).selectOption('Kerala');
@@ -142,14 +143,14 @@ test('from a school one goes on to its classes and to its admins; filters stand 
 });
 
 test('a director reads the schools, and changes none [QU-46]', async ({ browser, baseURL }) => {
-  const office = new ListPage(await enter(browser, baseURL, 'X00001'));
+  const office = new ListPage(await signedInPage(browser, baseURL, 'X00001'));
   await office.open('/admin/sub-users?q=Arjun', 'Sub users');
   await office.row('Arjun Sen').getByRole('button', { name: 'Arjun Sen', exact: true }).click();
   await office.dialog.getByRole('checkbox', { name: 'Schools' }).check();
   await office.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(office.row('Arjun Sen')).toContainText('Schools');
 
-  const director = new ListPage(await enter(browser, baseURL, 'X00002'));
+  const director = new ListPage(await signedInPage(browser, baseURL, 'X00002'));
   const { page } = director;
   await director.open('/admin/schools?q=Sunrise', 'Schools');
   await expect(director.row('Sunrise Public School')).toContainText('of 2,500');
@@ -160,7 +161,7 @@ test('a director reads the schools, and changes none [QU-46]', async ({ browser,
 });
 
 test('the list of schools is whole on a phone and in every look', async ({ browser, baseURL }) => {
-  const page = await enter(browser, baseURL, 'X00001');
+  const page = await signedInPage(browser, baseURL, 'X00001');
   const list = new ListPage(page);
   await list.open('/admin/schools', 'Schools');
   await expectEveryLook(page, 'schools');

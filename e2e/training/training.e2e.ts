@@ -6,10 +6,10 @@ const module = 'Using Banyan in the classroom';
 const film = 'What students see';
 
 test('a teacher watches a film, goes on in another browser, and is done at 90 % [C3-01, C4-01, EN-25, VW-04]', async ({
-  openAs,
+  pageAs,
 }) => {
   test.slow();
-  const first = await new TrainingPage((await openAs('chessTeacher')).page).open();
+  const first = await new TrainingPage(await pageAs('chessTeacher')).open();
   await expectAccessible(first.page);
   await first.openModule(module);
   await expectAccessible(first.page);
@@ -19,7 +19,7 @@ test('a teacher watches a film, goes on in another browser, and is done at 90 % 
   await first.closePart();
   await first.page.context().close();
 
-  const second = await new TrainingPage((await openAs('chessTeacher')).page).open();
+  const second = await new TrainingPage(await pageAs('chessTeacher')).open();
   await second.goOn(film);
   await second.acceptResume();
   expect(await second.place()).toBeGreaterThan(4);
@@ -31,8 +31,8 @@ test('a teacher watches a film, goes on in another browser, and is done at 90 % 
   await second.seeDone();
 });
 
-test('parts are ticked off by keyboard and taken back, in every look [C4-01, PR-06]', async ({ openAs }) => {
-  const screen = await new TrainingPage((await openAs('clubTeacher')).page).open();
+test('parts are ticked off by keyboard and taken back, in every look [C4-01, PR-06]', async ({ pageAs }) => {
+  const screen = await new TrainingPage(await pageAs('clubTeacher')).open();
   await expectEveryLook(screen.page, 'training');
   await screen.openModule(module);
   await screen.tickByKeyboard('First steps for teachers');

@@ -3,7 +3,7 @@ import { CallsAs } from '../learning/calls-as.ts';
 import { classmates, handIn, projectOf } from './calls-of-works.ts';
 
 test('a lost connection keeps the feedback and sends it later; a second tab neither overwrites it nor decides twice [C5-02, C5-03]', async ({
-  openAs,
+  pageAs,
   playwright,
   baseURL,
 }, { retry }) => {
@@ -17,7 +17,7 @@ test('a lost connection keeps the feedback and sends it later; a second tab neit
   const learning = `I learned to wait, try ${retry}.`;
   await handIn(student, project.id, { learning });
 
-  const { page } = await openAs('coderTeacher');
+  const page = await pageAs('coderTeacher');
   await page.goto(`/review?filter=project:${project.id},state:in_review&sort=submitted_at:desc`);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   await expect(page.getByText(learning)).toBeVisible();

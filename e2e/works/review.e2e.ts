@@ -24,9 +24,9 @@ async function callsAs({ playwright, baseURL }: Site, login: string): Promise<Ca
 const busy = [people.rudra.login];
 
 test('works are reviewed one after another by keys alone, with at most three presses each, and the list stays the one that was chosen [C5-01, C5-02, C5-03]', async ({
-  openAs,
   playwright,
   baseURL,
+  pageAs,
 }, { retry }) => {
   test.setTimeout(times(180_000, 600_000));
   const site = { playwright, baseURL };
@@ -40,7 +40,7 @@ test('works are reviewed one after another by keys alone, with at most three pre
   for (const [at, student] of students.entries())
     await handIn(student, project.id, { learning: `I learned step ${at}.` });
 
-  const { page } = await openAs('zoya');
+  const page = await pageAs('zoya');
   await page.goto(`/review?filter=project:${project.id},state:in_review`);
   await expect(page.getByRole('row')).toHaveCount(logins.length + 1);
   const begin = page.getByRole('button', { name: 'Begin reviewing' });
@@ -165,9 +165,9 @@ test('a failure of the counts is told in two words, and can be tried again [ER-0
 });
 
 test('who has not handed in is narrowed, reminded once a day, and exported [C5-04, C5-05]', async ({
-  openAs,
+  pageAs,
 }) => {
-  const { page } = await openAs('zoya');
+  const page = await pageAs('zoya');
   await page.goto('/review/pending');
   const row = page.getByRole('row').nth(1);
   const project = (await row.getByRole('cell').nth(1).textContent()) ?? '';
@@ -200,11 +200,11 @@ test('who has not handed in is narrowed, reminded once a day, and exported [C5-0
 });
 
 test('a session to practise is handed in where it is read, and waits for the teacher [C5-03, CW-16]', async ({
-  openAs,
+  pageAs,
   playwright,
   baseURL,
 }) => {
-  const student = new LearningPage((await openAs('rudra')).page);
+  const student = new LearningPage(await pageAs('rudra'));
   const id = await student.openProject('Guess my number');
   const teacher = await callsAs({ playwright, baseURL }, people.zoya.login);
   const which = await student.firstSession(teacher, id);
@@ -232,7 +232,7 @@ test('a session to practise is handed in where it is read, and waits for the tea
   await expect(page.getByText('In review', { exact: true })).toBeVisible();
   await expectEveryLook(page, 'practice');
 
-  const review = (await openAs('zoya')).page;
+  const review = await pageAs('zoya');
   await review.goto('/review?filter=kind:practice,state:in_review');
   await expect(review.getByRole('row').filter({ hasText: people.rudra.name })).toBeVisible();
 });
@@ -267,7 +267,7 @@ test('a phone, which has a coarse pointer alone, reads drafts and feedback and i
 });
 
 test('a teacher’s day says how many works wait, and leads to a student’s portfolio [C5-01, CA-04]', async ({
-  openAs,
+  pageAs,
   playwright,
   baseURL,
 }, { retry }) => {
@@ -275,7 +275,7 @@ test('a teacher’s day says how many works wait, and leads to a student’s por
   const teacher = await callsAs(site, people.zoya.login);
   const student = await callsAs(site, (await classmates(teacher, busy)).at(-4 - retry) ?? '');
   await handIn(student, (await projectOf([student], 2)).id, { learning: 'I waited.' });
-  const { page } = await openAs('zoya');
+  const page = await pageAs('zoya');
   await page.goto('/schedule/faculty');
   const link = page.getByRole('link', { name: /works? waits? for review$/ });
   await link.click();

@@ -2,12 +2,12 @@ import { expect, expectAccessible, people, sample, test } from '../fixtures.ts';
 import { ReviewPage, WorksPage } from './works.model.ts';
 
 test('a work is handed in, asked for again, approved, and comes onto the wall and into the portfolio [PU-02, PU-05, PU-06, PU-12, PU-15, C5-03, CW-15, ER-33, RT-18, CA-04, QU-59]', async ({
-  openAs,
+  pageAs,
 }, { retry }) => {
   // The first try may have approved the work already, so a second try takes another project. The journey of reviewing
   // by keys counts the works of a third one meanwhile.
   const project = retry === 0 ? 'A calculator of marks' : 'A ticket counter';
-  const student = new WorksPage((await openAs('rudra')).page);
+  const student = new WorksPage(await pageAs('rudra'));
   await student.openProject(project);
   await student.open('Hand in');
   await expectAccessible(student.page);
@@ -16,7 +16,7 @@ test('a work is handed in, asked for again, approved, and comes onto the wall an
   await student.submit();
   await expect(student.page.getByText('In review', { exact: true })).toBeVisible();
 
-  const teacher = new ReviewPage((await openAs('zoya')).page);
+  const teacher = new ReviewPage(await pageAs('zoya'));
   await teacher.openWork(people.rudra.name, project);
   await expect(teacher.page.getByText('program.zip')).toBeVisible();
   await expect(teacher.page.getByText('A loop repeats the same steps.')).toBeVisible();
@@ -57,8 +57,8 @@ test('a work is handed in, asked for again, approved, and comes onto the wall an
   await expect(student.page.getByText('I like to draw with code.')).toBeVisible();
 });
 
-test('a consent of a guardian is recorded, and withdrawn [QU-59]', async ({ openAs }) => {
-  const { page } = await openAs('principal');
+test('a consent of a guardian is recorded, and withdrawn [QU-59]', async ({ pageAs }) => {
+  const page = await pageAs('principal');
   await page.goto('/admin/consents');
   await page.getByRole('button', { name: 'Record a consent' }).first().click();
   const form = page.getByRole('dialog');

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('a teacher reads two programs that are alike beside each other, by keyboard, also on a phone [C6-03]', async ({
-  openAs,
+  pageAs,
 }) => {
-  const { page } = await openAs('zoya');
+  const page = await pageAs('zoya');
   await page.goto('/review/programs');
   await page.getByRole('button', { name: 'Programs that are alike' }).click();
   const dialog = page.getByRole('dialog', { name: 'Programs that are alike' });

@@ -8,12 +8,12 @@ const aquarium = 8;
 const title = 'A talking aquarium';
 
 test('a program of blocks is made in a tab of its own, saved, found again, handed in and looked at by its teacher [CW-05, CW-06, CW-13, CW-15, CW-17, EN-23, QC-40, QU-57, QU-58, CD-02]', async ({
-  openAs,
+  pageAs,
 }, { retry }) => {
   test.setTimeout(180_000);
   // The first try may have handed it in already.
   const who = retry === 0 ? 'blocksStudent' : 'blocksMate';
-  const { page } = await openAs(who);
+  const page = await pageAs(who);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`/mylearning/project/${aquarium}`);
   await page.getByRole('link', { name: /^Open .?Scratch/ }).click();
@@ -67,7 +67,7 @@ test('a program of blocks is made in a tab of its own, saved, found again, hande
   await second.close();
   await handInProgram(page, 'Characters speak when the flag is pressed.');
 
-  const teacher = (await openAs('zoya')).page;
+  const teacher = await pageAs('zoya');
   await teacher.setViewportSize({ width: 1366, height: 768 });
   const opened = await openHandedIn(teacher, people[who].name, title);
   await opened.setViewportSize({ width: 1366, height: 768 });

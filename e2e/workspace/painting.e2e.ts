@@ -18,11 +18,11 @@ async function shapesOn(page: Page) {
 }
 
 test('a student paints in a tab of its own, finds it again, hands it in, and the teacher looks at it [CW-05, CW-06, CW-13, CW-15, EN-23, PU-04]', async ({
-  openAs,
+  pageAs,
 }, { retry }) => {
   // The first try may have handed it in already.
   const who = retry === 0 ? 'painter' : 'painterMate';
-  const { page } = await openAs(who);
+  const page = await pageAs(who);
   await page.goto(`/mylearning/project/${garden}`);
   await page.getByRole('link', { name: /^Open .?Paint and paper/ }).click();
   const opening = page.waitForEvent('popup');
@@ -65,7 +65,7 @@ test('a student paints in a tab of its own, finds it again, hands it in, and the
   await assets.getByRole('button', { name: 'Close' }).click();
   await handInProgram(studio.page, 'Leaves repeat.');
 
-  const teacher = (await openAs('painterTeacher')).page;
+  const teacher = await pageAs('painterTeacher');
   const look = new WorkspacePage(await openHandedIn(teacher, people[who].name, 'A garden with patterns'));
   await expect(look.frame.locator('canvas.interactive')).toBeVisible({ timeout: 60_000 });
   await expect(look.frame.getByRole('radio')).toHaveCount(0);

@@ -23,12 +23,12 @@ print("laid", rows, "tiles")
 `;
 
 test('a program of Python asks, draws, is saved and handed in, and its teacher runs it and reviews it [CW-01, CW-06, CW-13, CW-15, PU-04, C5-03]', async ({
-  openAs,
+  pageAs,
 }, { retry }) => {
   test.setTimeout(180_000);
   // The first try may have handed it in already.
   const who = retry === 0 ? 'pythonStudent' : 'pythonMate';
-  const work = new WorkspacePage((await openAs(who)).page);
+  const work = new WorkspacePage(await pageAs(who));
   const { page } = work;
   await work.open(carpet, 'Python');
   await work.write(program);
@@ -45,7 +45,7 @@ test('a program of Python asks, draws, is saved and handed in, and its teacher r
   await expectAccessible(page);
   await handInProgram(page, 'A function for a tile makes a carpet.');
 
-  const teacher = (await openAs('zoya')).page;
+  const teacher = await pageAs('zoya');
   const look = new WorkspacePage(await openHandedIn(teacher, people[who].name, title));
   await look.ready();
   await expect(look.editor).toContainText('def tile(side):');
@@ -57,9 +57,9 @@ test('a program of Python asks, draws, is saved and handed in, and its teacher r
 });
 
 test('a program that never ends is ended by Stop within two seconds; the app answers meanwhile and the code stays [CW-01]', async ({
-  openAs,
+  pageAs,
 }) => {
-  const work = new WorkspacePage((await openAs('pythonMate')).page);
+  const work = new WorkspacePage(await pageAs('pythonMate'));
   const { page } = work;
   await work.open(carpet, 'Python');
   const endless = 'print("on")\nwhile True: pass';

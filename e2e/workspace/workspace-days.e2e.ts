@@ -17,6 +17,7 @@ function tell(what: string, hand: Presses, most: number): void {
 
 test('a student’s daily tasks take few presses, and a teacher’s look at a program too [CW-01, CW-03, CW-13]', async ({
   openAs,
+  pageAs,
 }) => {
   const { page } = await openAs('coderTwo');
   const work = new WorkspacePage(page);
@@ -52,7 +53,7 @@ test('a student’s daily tasks take few presses, and a teacher’s look at a pr
   await expect(dialog.getByRole('link', { name: 'Open your program' })).toBeVisible();
   tell('put my program into my work', handing, 1);
 
-  const teacher = (await openAs('painterTeacher')).page;
+  const teacher = await pageAs('painterTeacher');
   await teacher.goto('/review/programs');
   const looking = new Presses(teacher);
   await looking.click(
@@ -102,9 +103,9 @@ test('a session that ends in mid-word loses nothing, and the next person at this
 });
 
 test('Python goes on without a connection, and what was written meanwhile is saved when it is back', async ({
-  openAs,
+  pageAs,
 }) => {
-  const { page } = await openAs('vivaan');
+  const page = await pageAs('vivaan');
   const work = new WorkspacePage(page);
   await work.open(guess, 'Python');
   await expectAccessible(page);
@@ -140,9 +141,9 @@ async function openAssessment(page: Page, workspaceId: number): Promise<Workspac
 }
 
 test('an assessment opens the studio with the code, hears of a save, and is missed when it is gone [CW-07, CW-08, CO-11, QC-27]', async ({
-  openAs,
+  pageAs,
 }) => {
-  const { page } = await openAs('vivaan');
+  const page = await pageAs('vivaan');
   const work = new WorkspacePage(page);
   const opened = page.waitForResponse(/compilerWorkspace$/);
   await work.open(calculator, 'Python');

@@ -8,12 +8,12 @@ const tool = 'HTML and CSS';
 const mark = () => `kite-${Math.random().toString(36).slice(2, 8)}`;
 
 test('a page is programmed, run, saved, found again, handed in and read by its teacher [CW-01, CW-02, CW-03, CW-04, CW-06, CW-13, CW-15, CW-21, CO-26, EN-21, EN-22, PU-04, C6-03]', async ({
-  openAs,
+  pageAs,
 }, { retry }) => {
   // The first try may have handed it in already.
   const who = retry === 0 ? 'coder' : 'coderMate';
   const title = 'A page about my hobby';
-  const work = new WorkspacePage((await openAs(who)).page);
+  const work = new WorkspacePage(await pageAs(who));
   const { page } = work;
   await work.open(hobby, tool);
   await expect(page.getByRole('complementary', { name: 'Task' }).getByRole('listitem').first()).toBeVisible();
@@ -40,7 +40,7 @@ test('a page is programmed, run, saved, found again, handed in and read by its t
   await work.write(`<h1>${text} goes on</h1>`);
   await work.save();
 
-  const teacher = (await openAs('coderTeacher')).page;
+  const teacher = await pageAs('coderTeacher');
   await teacher.goto('/review/programs');
   await expectAccessible(teacher);
   const name = people[who].name;
@@ -59,9 +59,9 @@ test('a page is programmed, run, saved, found again, handed in and read by its t
   await expect(page.getByText('This project is approved. Its program stays as it is.')).toBeVisible();
 });
 
-test('two devices save programs that do not know of each other: both are kept', async ({ openAs }) => {
-  const here = new WorkspacePage((await openAs('coder')).page);
-  const there = new WorkspacePage((await openAs('coder')).page);
+test('two devices save programs that do not know of each other: both are kept', async ({ pageAs }) => {
+  const here = new WorkspacePage(await pageAs('coder'));
+  const there = new WorkspacePage(await pageAs('coder'));
   await here.open(magazine, tool);
   await there.open(magazine, tool);
   const [mine, theirs] = [mark(), mark()];
@@ -109,9 +109,9 @@ test('two devices save programs that do not know of each other: both are kept', 
 });
 
 test('a picture waits five seconds, is uploaded at once on a press, and goes with its address [CW-01, CW-09, CW-10, CW-11, CO-12, C1-15, QU-66]', async ({
-  openAs,
+  pageAs,
 }) => {
-  const work = new WorkspacePage((await openAs('coderTwo')).page);
+  const work = new WorkspacePage(await pageAs('coderTwo'));
   const { page } = work;
   await work.open(hobby, tool);
   await page.getByRole('button', { name: 'More' }).click();
@@ -134,8 +134,8 @@ test('a picture waits five seconds, is uploaded at once on a press, and goes wit
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('one computer, two students: nothing of the first is there for the second', async ({ openAs }) => {
-  const work = new WorkspacePage((await openAs('coderTwo')).page);
+test('one computer, two students: nothing of the first is there for the second', async ({ pageAs }) => {
+  const work = new WorkspacePage(await pageAs('coderTwo'));
   const { page } = work;
   // A school's own network often has no TLS: browsers then leave this function out.
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
