@@ -106,8 +106,11 @@ export interface MachinePage {
   readonly paragraph: string;
 }
 
-/** One machine's page and chart. */
-export async function machinePage({ folder, walked }: Found): Promise<MachinePage> {
+/** The last section of a page, which costs a walk through everything the machine can do. */
+export const waysHeading = 'The shortest way into each state';
+
+/** One machine's page and chart; `hasWays`: with the ways into its states. */
+export async function machinePage({ folder, walked }: Found, hasWays: boolean): Promise<MachinePage> {
   const { machine } = walked;
   const { id } = machine;
   const paragraph = paragraphOf(await readFile(machinesFolder + fileIn(folder, 'machine'), 'utf8'));
@@ -129,11 +132,7 @@ export async function machinePage({ folder, walked }: Found): Promise<MachinePag
     ),
     ...section('Work it asks for', ['work', 'in', 'when it is done', 'when it fails'], workRows(states)),
     ...section('Time', ['in', 'when', 'goes to', 'if'], timerRows(states)),
-    ...section(
-      'The shortest way into each state',
-      ['state', 'way'],
-      pathRows(states, coverageOf(walked).waysInto()),
-    ),
+    ...section(waysHeading, ['state', 'way'], hasWays ? pathRows(states, coverageOf(walked).waysInto()) : []),
     '',
   ].join('\n');
   return {
@@ -167,11 +166,11 @@ export function machineIndex(pages: readonly MachinePage[]): string {
   ].join('\n');
 }
 
-/** Every file of docs/machines by its name. */
-export async function machineDocs(): Promise<ReadonlyMap<string, string>> {
+/** Every file of docs/machines by its name; without `hasWays` the pages lack their last section. */
+export async function machineDocs(hasWays = true): Promise<ReadonlyMap<string, string>> {
   const { found } = await everyWalk();
   const pages: MachinePage[] = [];
-  for (const each of found) pages.push(await machinePage(each));
+  for (const each of found) pages.push(await machinePage(each, hasWays));
   return new Map([
     ['README.md', machineIndex(pages)],
     ...pages.flatMap(({ id, page, svg }) => [[`${id}.md`, page] as const, [`${id}.svg`, svg] as const]),

@@ -177,10 +177,10 @@ async function schoolRows(
 /** Queues a round of reminders without people who had one today; none while a round is under way or nobody is left. */
 export async function remindFromTheOffice(scene: SignedInContext<'forbidden' | 'not_out'>, noticeId: number) {
   const { app, db, afterCommit, refuse } = scene;
+  // The lock keeps two presses from beginning two rounds, and a notice from going off between the look and the round.
+  await lockOfficeNotice(db, noticeId);
   const { notice, today, isOut } = await followedOfficeNotice(scene, noticeId);
   if (!isOut) throw refuse('not_out');
-  // The lock keeps two presses from beginning two rounds.
-  await lockOfficeNotice(db, noticeId);
   const rule = await storedOfficeRule(db, notice);
   const states = await sumsByState(db, rule, schoolsOf(rule), { notice, now: app.now() });
   const { toRemind, reminded: already } = states.map((state) => state.sums).reduce(addAll, nothing);

@@ -62,11 +62,25 @@ export function canHappen(snapshot: AnyMachineSnapshot, event: PathEvent): boole
   return snapshot.status === 'active' && (actorId === undefined || snapshot.children[actorId] !== undefined);
 }
 
-/** The shortest path to every place the events lead to. */
+/** The paths of one machine: its tests ask for them again and again, and those of all would fill the memory. */
+const known: { machine?: AnyStateMachine; at: number; paths: Map<object, readonly Path[]> } = {
+  at: 0,
+  paths: new Map(),
+};
+
+/** The shortest path to every place the events lead to. A machine may ask for the time: it is part of the question. */
 export function shortestPaths<Machine extends AnyStateMachine>(
   machine: Machine,
   walk: Walk<Machine>,
-): Path[] {
+): readonly Path[] {
+  const at = Date.now();
+  if (known.machine !== machine || known.at !== at) Object.assign(known, { machine, at, paths: new Map() });
+  const paths = known.paths.get(walk) ?? findPaths(machine, walk);
+  known.paths.set(walk, paths);
+  return paths;
+}
+
+function findPaths<Machine extends AnyStateMachine>(machine: Machine, walk: Walk<Machine>): readonly Path[] {
   const logic: AnyStateMachine = machine;
   const paths = getShortestPaths(logic, {
     input: walk.input,

@@ -201,7 +201,7 @@ describe('a machine', () => {
     expect(() => make(root, (draft) => addMachine(draft, 'wall', 'reader'))).toThrow('machines/books/reader');
   });
 
-  it('passes its own tests, and those that all machines pass', { timeout: slow }, () => {
+  it.runIf(isLong)('passes its own tests, and those that all machines pass', { timeout: slow }, () => {
     const tests = [
       'tests/machines/book-shelf',
       'tests/machines/every-machine.test.ts',

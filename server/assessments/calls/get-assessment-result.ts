@@ -66,7 +66,7 @@ function scoreOf(attempt: Attempt, { passPercent }: Assessment): AssessmentResul
   return {
     marks: toMarks(marks),
     marks_most: toMarks(most),
-    percent: most === 0 ? 0 : Math.round((marks * 10_000) / most) / 100,
+    percent: most === 0 ? 0 : Math.floor((marks * 10_000) / most) / 100,
     pass_percent: passPercent,
     is_passed: bit(isPassed(marks, most, passPercent)),
     feedback: attempt.feedback,

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions } from '#server/directory/schema.ts';
@@ -58,9 +58,23 @@ export async function weekAOf(db: Queryable, schoolId: number): Promise<{ weekA:
   return row ?? { weekA: '2000-01-02', version: 0 };
 }
 
-/** Includes lessons that move to one of these days. */
+/** Includes lessons that move to one of these days, and what else is known of them: cancelled, or a substitute. */
 export async function exceptionsOf(db: Queryable, { schoolId, from, to }: Days): Promise<Exception[]> {
   const ofExam = alias(divisions, 'of_exam');
+  const moved = alias(exceptions, 'moved');
+  const comesHere = db
+    .select({ id: moved.id })
+    .from(moved)
+    .where(
+      and(
+        eq(moved.schoolId, exceptions.schoolId),
+        isNull(moved.removedAt),
+        eq(moved.entryId, exceptions.entryId),
+        eq(moved.onDay, exceptions.onDay),
+        gte(moved.movedTo, from),
+        lte(moved.movedTo, to),
+      ),
+    );
   return db
     .select({
       id: exceptions.id,
@@ -87,6 +101,7 @@ export async function exceptionsOf(db: Queryable, { schoolId, from, to }: Days):
         or(
           and(lte(exceptions.onDay, to), gte(exceptions.toDay, from)),
           and(gte(exceptions.movedTo, from), lte(exceptions.movedTo, to)),
+          exists(comesHere),
         ),
       ),
     );

@@ -359,6 +359,29 @@ describe('handing in', () => {
     expect(told.filter(({ cause }) => cause === `assessment-handed-in:${exam.id}`)).toHaveLength(1);
   });
 
+  it('keeps for the teacher what a second window sends after it, and says so [CE-01]', async () => {
+    const exam = await examFor9A({ questions: [{ type: 'subjective' as const, prompt: 'Why?' }] });
+    const attempt = await begun(exam.id);
+    const written = (seq: number, text: string) => ({
+      position: 1,
+      seq,
+      answer: { type: 'subjective' as const, text },
+    });
+    await attempt.submit(written(1, 'Short.'));
+    const late = { attempt_id: attempt.attempt_id, lease: randomUUID() };
+    const second = await dev.call('submit-attempt', { ...late, answers: [written(2, 'A long answer.')] });
+    expect(second).toMatchObject({ status: 409, error: { code: 'exam_handed_in' } });
+    const log = await db().select().from(answerLog).where(eq(answerLog.attemptId, attempt.attempt_id));
+    expect(log.map(({ seq, counts, lease }) => [seq, counts, lease === late.lease])).toEqual(
+      expect.arrayContaining([
+        [1, true, false],
+        [2, false, true],
+      ]),
+    );
+    // The first window asks once more: the same receipt.
+    expect((await attempt.submit(written(1, 'Short.'))).status).toBe(200);
+  });
+
   it('leaves what a person has to mark open, and gives nothing for no answer [CE-01]', async () => {
     const questions = [{}, { type: 'subjective' as const, prompt: 'Why?' }];
     const exam = await examFor9A({ questions, changes: { attemptsMost: 2 } });

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryFilter } from '#contract/delivery/delivery.rules.ts';
+import { noticeReceipts } from '#server/delivery/schema.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { createMailer, type Message } from '#server/mail/mailer.ts';
 import { times } from '#tests/long.ts';
@@ -193,6 +194,23 @@ describe('a reminder', () => {
     ]);
     expect(await mails(id)).toBe(2);
     expect((await ledger(id)).counts.reminded_today).toBe(2);
+  });
+
+  it('that meets an Undo or a switching off says nothing untrue, and leaves nothing behind', async () => {
+    const [undone, off] = [await share(), await share()];
+    const remindBy = (name: 'asha' | 'admin', id: number) =>
+      who(name).call('remind-notice', { notice_id: id });
+    const outcomes = await Promise.all([
+      remindBy('admin', undone),
+      who('asha').call('undo-notice', { notice_id: undone, version: 1 }),
+      remindBy('admin', off),
+      who('asha').call('set-notice-status', { notices: [{ id: off, version: 1 }], isActive: 0 }),
+    ]);
+    for (const { status } of outcomes) expect([200, 404, 409]).toContain(status);
+    for (const answer of [outcomes[0], outcomes[2]])
+      if (answer.ok) expect(answer.data).toMatchObject({ reminded: 3, already: 0 });
+    const { db } = test.server.app;
+    expect(await db.$count(noticeReceipts, eq(noticeReceipts.noticeId, undone))).toBe(0);
   });
 
   it('goes out once a day, however often it is asked for, also all at once', async () => {

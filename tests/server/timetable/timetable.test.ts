@@ -124,6 +124,36 @@ describe('the timetable', () => {
     expect([twice.status, twice.ok || twice.error.code]).toEqual([409, 'changed_already']);
   });
 
+  it('knows of a lesson that moved to another week whether it is cancelled, and who gives it [EN-31]', async () => {
+    const { chetan, asha } = test.world;
+    const entryId = await saved({
+      divisionId: divisionOf('10B'),
+      teacherId: chetan.id,
+      weekday: 2,
+      starts: '18:30',
+      ends: '19:15',
+      subject: 'Dance',
+    });
+    const change = (changes: object) =>
+      saveException(admin, { entryId, title: '', ...changes } as Parameters<typeof saveException>[1]);
+    const times = { starts: '17:00', ends: '17:45' };
+    const danceOf = async (teacherId: number, from: string, to: string) =>
+      (await lessonsOn(test.server.app.db, { schoolId: 1, from, to, teacherId }))
+        .filter(({ subject }) => subject === 'Dance')
+        .map(({ day, state }) => [day, state]);
+    const first = { onDay: '2027-01-12' };
+    expect((await change({ kind: 'moved', ...first, movedTo: '2027-01-18', ...times })).status).toBe(200);
+    expect(await danceOf(chetan.id, '2027-01-18', '2027-01-18')).toEqual([['2027-01-18', 'moved']]);
+    expect((await change({ kind: 'cancelled', ...first })).status).toBe(200);
+    expect(await danceOf(chetan.id, '2027-01-18', '2027-01-18')).toEqual([]);
+
+    const second = { onDay: '2027-01-26' };
+    expect((await change({ kind: 'moved', ...second, movedTo: '2027-02-01', ...times })).status).toBe(200);
+    expect((await change({ kind: 'substitute', ...second, teacherId: asha.id })).status).toBe(200);
+    expect(await danceOf(asha.id, '2027-01-31', '2027-02-06')).toEqual([['2027-02-01', 'moved']]);
+    expect(await danceOf(chetan.id, '2027-01-31', '2027-02-06')).toEqual([['2027-02-02', 'usual']]);
+  });
+
   it('lets an exam take the place of the periods it overlaps and of no others', async () => {
     const first = await saved({ divisionId: divisionOf('10B'), weekday: 5, subject: 'One' });
     await saved({
