@@ -207,8 +207,8 @@ describe('a reminder', () => {
       who('asha').call('set-notice-status', { notices: [{ id: off, version: 1 }], isActive: 0 }),
     ]);
     for (const { status } of outcomes) expect([200, 404, 409]).toContain(status);
-    for (const answer of [outcomes[0], outcomes[2]])
-      if (answer.ok) expect(answer.data).toMatchObject({ reminded: 3, already: 0 });
+    const said = [outcomes[0], outcomes[2]].flatMap((answer) => (answer.ok ? [answer.data] : []));
+    expect(said.filter(({ reminded, already }) => reminded !== 3 || already !== 0)).toEqual([]);
     const { db } = test.server.app;
     expect(await db.$count(noticeReceipts, eq(noticeReceipts.noticeId, undone))).toBe(0);
   });

@@ -134,8 +134,8 @@ describe('the timetable', () => {
       ends: '19:15',
       subject: 'Dance',
     });
-    const change = (changes: object) =>
-      saveException(admin, { entryId, title: '', ...changes } as Parameters<typeof saveException>[1]);
+    const change = (changes: Parameters<typeof saveException>[1]) =>
+      saveException(admin, { entryId, title: '', ...changes });
     const times = { starts: '17:00', ends: '17:45' };
     const danceOf = async (teacherId: number, from: string, to: string) =>
       (await lessonsOn(test.server.app.db, { schoolId: 1, from, to, teacherId }))
