@@ -86,7 +86,7 @@ describe('a zip that is streamed', () => {
   });
 
   const files = times(4, 40);
-  it(`takes little memory for ${files} files of 20 MB`, { timeout: 120_000 }, async () => {
+  it(`takes little memory for ${files} files of 20 MB`, { timeout: 300_000 }, async () => {
     const path = await folder.write(randomBytes(20 * mebibyte));
     async function* entries() {
       for (let at = 0; at < files; at += 1) yield { name: `${at}.bin`, bytes: createReadStream(path) };

@@ -22,7 +22,7 @@ describe('every machine', () => {
   it.each(machineFolders())(
     '%s says what follows when a call fails, and leads back to it or to an end',
     {
-      timeout: 120_000,
+      timeout: 300_000,
     },
     (folder) => {
       const walked = walks.found.find((each) => each.folder === folder)?.walked;
@@ -40,7 +40,7 @@ describe('every machine', () => {
   it.each(machineFolders())(
     '%s keeps its promises on 5,000 random steps',
     {
-      timeout: 120_000,
+      timeout: 300_000,
     },
     (folder) => {
       const walked = walks.found.find((each) => each.folder === folder)?.walked;

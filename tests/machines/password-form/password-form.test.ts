@@ -37,7 +37,7 @@ describe('every path of a new password', () => {
   ] as const)(
     '%s: loses nothing typed when the session ends, in whatever state, and goes on for the same person [QU-64, ER-13]',
     {
-      timeout: 120_000,
+      timeout: 300_000,
     },
     (kind, expected) => {
       const { cutOff, losses, deadEnds } = endSessionEverywhere(machine, walks[kind], {

@@ -13,7 +13,7 @@ describe('every path of the upload queue', () => {
   });
 
   it('holds facts only, and a running actor for every item that uploads or is checked', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, () => {
     const states = shortestPaths(machine, walk).map(({ state }) => state);
     for (const { context } of states) expect(structuredClone(context)).toEqual(context);
@@ -24,7 +24,7 @@ describe('every path of the upload queue', () => {
   });
 
   it('holds every file through the end of a session, sends none meanwhile, and goes on with the same [NF-15, QU-64, ER-13]', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, () => {
     const logic: AnyStateMachine = machine;
     for (const { state, events } of shortestPaths(machine, walk)) {

@@ -111,7 +111,7 @@ const waiting = (connections: number) =>
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     expect(rowCount).toBeGreaterThanOrEqual(connections);
-  }, 20_000);
+  });
 
 /**
  * Stops `first` where it is about to write to this table, begins `second` meanwhile, and lets `first` go on once `second`

@@ -288,7 +288,7 @@ describe('GIFT', () => {
     if (process.env['TELL'] === 'on') process.stdout.write(`${whileRead} ${whileApplied}\n`);
     expect(Math.max(whileRead, whileApplied)).toBeLessThan(soon);
     await db().delete(questions).where(eq(questions.bankId, bankId));
-  }, 120_000);
+  });
 
   it('of a topic a question adds each topic once, whatever its name is made of [CE-01]', async () => {
     const names = [

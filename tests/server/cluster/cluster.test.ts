@@ -127,6 +127,8 @@ describe.skipIf(!hasRedis)('two processes with Redis between them', () => {
     socket.onAny((event: string) => told.push(event));
     const gone = new Promise((resolve) => socket.once('disconnect', resolve));
     const realtime = await hearRealtime(other, dev);
+    // Whoever is signed out before they listen hears nothing.
+    await realtime.until(() => true);
     one.clock.now = new Date(one.clock.now.getTime() + 10_000);
     expect(await one.server.app.broadcaster.connectedSessions(await sessionsOf(world.dev))).toHaveProperty(
       'size',

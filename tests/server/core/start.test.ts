@@ -36,7 +36,7 @@ describe('starting', () => {
   });
 
   it('stops within seconds, its database too, while a crowd is being answered', {
-    timeout: 90_000,
+    timeout: 300_000,
   }, async () => {
     const folder = await newFolder();
     const port = String(await freePort());

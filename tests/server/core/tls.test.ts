@@ -85,7 +85,7 @@ describe('a server with a certificate of its own', () => {
   });
 
   it('takes a renewed one without a restart, and keeps the old one where the new one is broken', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     use('second');
     await expect.poll(shown).toBe('second');

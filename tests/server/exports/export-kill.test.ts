@@ -47,7 +47,7 @@ it('an export whose server is killed is written once, whole, and told once [GR-0
     // What is proved takes a minute otherwise: a job is kept for the server that was killed.
     await handle.db.execute(sql`update jobs set locked_until = null where kind = 'write-export'`);
   }
-  await expect.poll(async () => (await mine())?.state, { timeout: 120_000 }).toBe('ready');
+  await expect.poll(async () => (await mine())?.state, { timeout: 300_000 }).toBe('ready');
   const row = await mine();
   expect(row).toMatchObject({ done: row?.total, total: row?.total });
   expect(row?.total).toBeGreaterThan(20_000);

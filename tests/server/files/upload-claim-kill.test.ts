@@ -154,4 +154,4 @@ it('a finished upload survives kills while it is claimed, wherever they hit, and
   await sweepLater(folder);
   expect((await storedFiles(folder)).toSorted()).toEqual((await namedKeys()).toSorted());
   expect(await readdir(join(folder, 'uploads'))).toEqual([]);
-}, 240_000);
+});

@@ -55,9 +55,12 @@ describe('a slow statement', () => {
     await answer;
     const slow = test.warnings.filter(({ message }) => message === 'A statement was slow');
     expect(slow.map(({ work }) => work)).toContain('get-form-session');
-    const told = slow.find(({ work }) => work === 'get-form-session');
+    // On a slow machine others of the call are slow as well.
+    const told = slow.find(
+      ({ work, statement }) =>
+        work === 'get-form-session' && /form_sessions|form-session/.test(String(statement)),
+    );
     expect(told?.['milliseconds']).toBeGreaterThanOrEqual(40);
-    expect(told?.['statement']).toMatch(/form_sessions|form-session/);
     expect(JSON.stringify(slow)).not.toContain(asha.token);
   });
 

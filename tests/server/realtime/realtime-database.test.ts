@@ -178,58 +178,65 @@ describe('the wire', () => {
 });
 
 describe('its limits', () => {
-  let database: RealtimeDatabase;
-  const http = createServer();
-  const address = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  beforeAll(async () => {
-    database = createRealtimeDatabase(http, {
-      ...realtimeLimits,
-      connections: 3,
-      perSession: 2,
-      strangerMilliseconds: 60,
-      idleMilliseconds: 60,
-      requestsPerMinute: 5,
-    });
+  const ends: (() => void)[] = [];
+  afterEach(() => {
+    for (const end of ends.splice(0)) end();
+  });
+
+  /** One of its own: a limit of milliseconds must not end what another test is slow to say. */
+  async function limitedTo(limits: Partial<typeof realtimeLimits>) {
+    const http = createServer();
+    const database: RealtimeDatabase = createRealtimeDatabase(http, { ...realtimeLimits, ...limits });
     database.attach({
       now: () => new Date(),
       listenerOf: async (given) => ({
         sessionId: given,
         schoolId: 1,
-        expiresAt: new Date(Date.now() + 60_000),
+        expiresAt: new Date(Date.now() + 600_000),
         keys: new Set(['SCHOOL_1']),
       }),
       valueAt: async () => null,
-      endOf: async () => new Date(Date.now() + 60_000),
+      endOf: async () => new Date(Date.now() + 600_000),
       onError: () => undefined,
     });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  });
-  afterAll(() => {
-    database.close();
-    http.close();
+    ends.push(() => {
+      database.close();
+      http.close();
+    });
+    const { port } = http.address() as AddressInfo;
+    return { database, open: () => openWire(`http://127.0.0.1:${port}`) };
+  }
+
+  it('end a stranger', async () => {
+    const { open } = await limitedTo({ strangerMilliseconds: 60 });
+    await expect(open().closed).resolves.toBeUndefined();
   });
 
-  it('end a stranger, and whoever is silent', async () => {
-    const [stranger, silent] = [openWire(address()), openWire(address())];
+  it('end whoever is silent', async () => {
+    const { database, open } = await limitedTo({ idleMilliseconds: 60 });
+    const silent = open();
     await silent.ask('gauth', { cred: 'one' });
-    await Promise.all([stranger.closed, silent.closed]);
+    await silent.closed;
     // This side may know of its end before the other does.
     await vi.waitFor(() => expect(database.isConnected('one')).toBe(false), 30_000);
   });
 
   it('end whoever asks without end', async () => {
-    const busy = openWire(address());
+    const { open } = await limitedTo({ requestsPerMinute: 5 });
+    const busy = open();
     await busy.greeting;
     for (let sent = 0; sent < 6; sent += 1) busy.send('0');
     await expect(busy.closed).resolves.toBeUndefined();
   });
 
   it('count the connections of a session, and of all', async () => {
-    const open = [openWire(address()), openWire(address()), openWire(address())];
-    const answers = await Promise.all(open.map((each) => each.ask('gauth', { cred: 'two' })));
+    const { open } = await limitedTo({ connections: 3, perSession: 2 });
+    const wires = [open(), open(), open()];
+    const answers = await Promise.all(wires.map((each) => each.ask('gauth', { cred: 'two' })));
     expect(answers.map(({ s }) => s).toSorted()).toEqual(['invalid_token', 'ok', 'ok']);
-    await openWire(address()).closed;
-    for (const each of open) each.close();
-    await Promise.all(open.map(({ closed }) => closed));
+    await open().closed;
+    for (const each of wires) each.close();
+    await Promise.all(wires.map(({ closed }) => closed));
   });
 });

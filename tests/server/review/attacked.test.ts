@@ -196,7 +196,7 @@ describe('a zip of forty works', () => {
       expect(name).not.toMatch(/[\\:*?"<>|\u202E]|^\//);
     }
     expect(names.filter((name) => name.includes('learning'))).toHaveLength(40);
-  }, 60_000);
+  });
 
   it('is refused, and not cut, when there are more than one file holds [C5-01]', async () => {
     const work = await addWork(db(), nineA());

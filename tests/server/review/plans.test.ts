@@ -42,7 +42,7 @@ beforeAll(async () => {
     select school_id, person_id, project_id, '2026-11-01', 1, now() from works where school_id >= 100`);
   await test.server.app.database.pool.query('vacuum analyze');
   asha = await test.enter(test.world.asha);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 it('the queue, a work, what comes next and who is behind are found by indexes however much all schools did [C5-01, C5-04]', async () => {
@@ -69,4 +69,4 @@ it('the queue, a work, what comes next and who is behind are found by indexes ho
       if (node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? ''))
         scanned.push(`${node['Relation Name']}: ${statement.text.slice(0, 120)}`);
   expect(scanned).toEqual([]);
-}, 60_000);
+});

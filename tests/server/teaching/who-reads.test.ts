@@ -60,7 +60,7 @@ beforeAll(async () => {
   ];
   for (const { name, who, isHere } of everybody) if (isHere) clients.set(name, await test.enter(who));
   test.server.app.sessions.forgetActors();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const db = () => test.server.app.db;
@@ -231,4 +231,4 @@ it('who reads which file of a session: every person in every state [C4-03, VW-01
   await db().update(contentFiles).set({ audience: 'faculty' });
   facts.isPublished = true;
   await check('and published it again');
-}, 120_000);
+});

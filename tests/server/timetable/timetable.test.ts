@@ -364,5 +364,5 @@ describe('lessons that many admins save at once', () => {
         }
     }
     expect(lessons).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });

@@ -352,7 +352,7 @@ describe('a file of a work', () => {
         { schoolId: 1, personId: world.bina.id, ...world.places['9A'] },
         { schoolId: 1, personId: world.bina.id, ...world.places['9B'] },
       ]);
-  }, 120_000);
+  });
 });
 
 describe('what is sent', () => {
@@ -440,7 +440,7 @@ describe('what is sent', () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   it('as a learning is bounded by its letters, and a list by six files [VU-07, QU-25]', async () => {
     const { projectId } = await givenProject(db(), at9B());

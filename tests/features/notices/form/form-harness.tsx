@@ -182,7 +182,7 @@ export async function pick(
   const trigger = () => screen.getByRole('combobox', { name: new RegExp(`^${list}`, 'u') });
   await vi.waitFor(() => {
     if (document.activeElement !== trigger()) throw new Error(`${list} has not got the focus back`);
-  }, 30_000);
+  });
 }
 
 /** Fills in what must be filled in; the divisions of one grade come from the samples. */

@@ -82,7 +82,7 @@ it.each([
     const found = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!found) throw new Error('The form is not there yet');
     return found;
-  }, 30_000);
+  });
   await scene.user.upload(picker, [pdf('a.pdf', 10), pdf('b.pdf', 20)]);
   const limit: UploadLimit = { scope: 'person', measure: 'bytes', most: 20 * gigabyte };
   const refused = { type: 'upload.failed', information: 'English of the server.', retryable: true } as const;

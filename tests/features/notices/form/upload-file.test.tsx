@@ -57,7 +57,7 @@ function scene({ head = '%PDF-1.7', bytes = 10, interfere, claim = claimed, load
         const found = reports.find((report) => report.type === type);
         if (!found) throw new Error(`No ${type} in ${JSON.stringify(reports)}`);
         return found;
-      }, 30_000);
+      });
     return { reports, last, stop: () => actor.stop() };
   };
   return { server, made, shelf, file, start };

@@ -18,7 +18,7 @@ describe('every path of signing people out', () => {
   });
 
   it('loses nothing typed when the session ends, in whatever state, and goes on for the same person [ST-32, QU-64, ER-13]', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, () => {
     const { cutOff, losses, deadEnds } = endSessionEverywhere(silent, walk, {
       typed: ({ context: { kind, choice, search, limit, departureId } }) => [

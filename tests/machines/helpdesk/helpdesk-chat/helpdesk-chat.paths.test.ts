@@ -23,7 +23,7 @@ describe('every path of the helpdesk chat', () => {
   });
 
   it('loses no word: what has not arrived is on its way, can be sent again, or is in the field [PF-21]', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, () => {
     for (const walk of Object.values(walks)) {
       const places = shortestPaths(machine, walk).map(({ state }) => ({
@@ -40,7 +40,7 @@ describe('every path of the helpdesk chat', () => {
   });
 
   it('loses no word when the session ends, in whatever state, and goes on for the same person [PF-21, QU-64, ER-13]', {
-    timeout: 240_000,
+    timeout: 300_000,
   }, () => {
     const cutOff = new Set<string>();
     for (const walk of Object.values(walks)) {

@@ -92,7 +92,7 @@ function open(): Form {
 }
 
 it('never sends an invalid audience nor narrows or widens one in silence, on 12,000 random steps [NF-23, NF-24, NF-25, ST-18]', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const seen = { sent: 0, fell: 0, all: 0, split: 0 };
   let form = open();

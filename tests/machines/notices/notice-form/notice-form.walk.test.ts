@@ -200,7 +200,7 @@ function reopened(form: Form): Form {
 }
 
 it('keeps its promises on 20,000 random steps [QU-10, VN-01, NF-15, ST-17]', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const inputs: readonly [NoticeFormInput, ...NoticeFormInput[]] = [
     inputOf(),

@@ -140,7 +140,7 @@ describe('every path of the notifications machine', () => {
   });
 
   it('keeps what was chosen when the session ends, in whatever state, and goes on [ST-39, QU-64, ER-13]', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, () => {
     const { cutOff, losses, deadEnds } = endSessionEverywhere(machine, walk, {
       typed: ({ context }) => [context.chosen, context.rows],

@@ -97,7 +97,7 @@ describe('the search chart', () => {
   });
 
   it('loses nothing typed when the session ends, in whatever state, and goes on for the same person [QU-64, ER-13]', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, () => {
     const { cutOff, losses, deadEnds } = endSessionEverywhere(machine, walk, {
       typed: ({ context: { text, recent, category, page } }) => [text, recent, category, page],
