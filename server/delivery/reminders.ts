@@ -10,7 +10,7 @@ import { findWithSchool, readersOf, type StoredNotice } from '#server/notices/in
 import { channelsInQuietHours, tellOfNotifications } from '#server/notifications/index.ts';
 import { type Channel, channels } from '#server/realtime/channels.ts';
 import { deliveryStatusOf } from './delivery.ts';
-import { holdNotice } from './queries/hold-notice.ts';
+import { lockNoticeShared } from './queries/lock-notice.ts';
 import { notifyAgain } from './queries/notify-again.ts';
 import {
   claimReminders,
@@ -61,7 +61,7 @@ export async function remindReaders(
   noticeId: number,
 ) {
   const { app, db, actor, afterCommit, refuse } = scene;
-  await holdNotice(db, actor.school.id, noticeId);
+  await lockNoticeShared(db, actor.school.id, noticeId);
   const { notice, author, isOut, ledger } = await deliveryStatusOf(scene, noticeId);
   refuseDemo({ actor, refuse });
   if (!isOut) throw refuse('not_out');
