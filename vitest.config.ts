@@ -2,11 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // A worker keeps what it has imported: to import the server anew for each file took as long as the tests. So a test
-// leaves nothing behind.
+// leaves nothing behind. Those of the browser keep a world each: its language, open layers and the focus belong to a
+// whole page.
 const shared = { isolate: false };
-// Those of the browser keep a world each: its language, open layers and the focus belong to a whole page. A thread is
-// up with a fifth less work than a process.
-const apart = { pool: 'threads' } as const;
 
 export default defineConfig({
   test: {
@@ -36,7 +34,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'lib',
-          ...apart,
           environment: 'node',
           include: ['tests/lib/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
@@ -58,7 +55,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          ...apart,
           environment: 'happy-dom',
           include: ['tests/{ui,lib,features}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/dom-setup.ts'],
