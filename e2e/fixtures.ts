@@ -41,7 +41,7 @@ export type Who = keyof typeof people;
 export const password = demoPassword;
 
 interface Fixtures {
-  /** A browser of its own, signed in as this person, on no page yet. */
+  /** Signs this person in, in a new browser context. The page is still empty. */
   pageAs: (who: Who) => Promise<Page>;
   /** A browser of its own, signed in as this person, on the page with their Task Genie card. */
   openAs: (who: Who, options?: { readonly carriesDrafts: boolean }) => Promise<BoardPage>;
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures>({
     });
   },
   login: async ({ page }, use) => use(new LoginPage(page)),
-  // A page that a test leaves open hears of everything the next ones do, and draws it: dozens of them took most of a run.
+  // A page that a test leaves open receives every hint of the tests after it and draws again each time.
   nothingStaysOpen: [
     async ({ browser }, use) => {
       const earlier = new Set(browser.contexts());

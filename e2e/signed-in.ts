@@ -32,7 +32,7 @@ export async function signInAtServer(context: BrowserContext, name: string): Pro
   expect(answer.status()).toBe(200);
 }
 
-/** A browser of its own, signed in, on no page yet. */
+/** Signs somebody in, in a new browser context. The page is still empty. */
 export async function signedInPage(
   browser: Browser,
   baseURL: string | undefined,

@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-// The slides of the sign-in page move by themselves only for whom does not mind.
+// The slides of the sign-in page move by themselves only where the reader allows motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('before the app has loaded', () => {

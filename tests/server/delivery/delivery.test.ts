@@ -1,13 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
+import { Client as PgClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryFilter } from '#contract/delivery/delivery.rules.ts';
 import { noticeReceipts } from '#server/delivery/schema.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { createMailer, type Message } from '#server/mail/mailer.ts';
 import { times } from '#tests/long.ts';
+import { lockWaits } from '#tests/server/lock-waits.ts';
 import { facultyInput, shareAsFaculty } from '#tests/server/notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/server/test-server.ts';
 import type { World } from '#tests/server/world.ts';
@@ -196,21 +198,22 @@ describe('a reminder', () => {
     expect((await ledger(id)).counts.reminded_today).toBe(2);
   });
 
-  it('that meets an Undo or a switching off says nothing untrue, and leaves nothing behind', async () => {
-    const [undone, off] = [await share(), await share()];
-    const remindBy = (name: 'asha' | 'admin', id: number) =>
-      who(name).call('remind-notice', { notice_id: id });
-    const outcomes = await Promise.all([
-      remindBy('admin', undone),
-      who('asha').call('undo-notice', { notice_id: undone, version: 1 }),
-      remindBy('admin', off),
-      who('asha').call('set-notice-status', { notices: [{ id: off, version: 1 }], isActive: 0 }),
-    ]);
-    for (const { status } of outcomes) expect([200, 404, 409]).toContain(status);
-    const said = [outcomes[0], outcomes[2]].flatMap((answer) => (answer.ok ? [answer.data] : []));
-    expect(said.filter(({ reminded, already }) => reminded !== 3 || already !== 0)).toEqual([]);
-    const { db } = test.server.app;
-    expect(await db.$count(noticeReceipts, eq(noticeReceipts.noticeId, undone))).toBe(0);
+  it('waits for whoever switches the notice off, and is then refused', async () => {
+    const id = await share();
+    const { db, database } = test.server.app;
+    const holder = await database.pool.connect();
+    const looking = new PgClient({ connectionString: database.pool.options.connectionString });
+    await looking.connect();
+    await holder.query('begin');
+    await holder.query('update notices set is_active = false where school_id = 1 and id = $1', [id]);
+    const reminding = who('asha').call('remind-notice', { notice_id: id });
+    await expect.poll(() => lockWaits(looking)).toBeGreaterThan(0);
+    await holder.query('commit');
+    holder.release();
+    await looking.end();
+    expect(await reminding).toMatchObject({ ok: false, error: { code: 'not_out' } });
+    const reminded = and(eq(noticeReceipts.noticeId, id), isNotNull(noticeReceipts.remindedOn));
+    expect(await db.$count(noticeReceipts, reminded)).toBe(0);
   });
 
   it('goes out once a day, however often it is asked for, also all at once', async () => {

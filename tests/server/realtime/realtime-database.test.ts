@@ -183,7 +183,7 @@ describe('its limits', () => {
     for (const end of ends.splice(0)) end();
   });
 
-  /** One of its own: a limit of milliseconds must not end what another test is slow to say. */
+  /** Each test gets its own database, so that a limit of milliseconds ends no connection of another test. */
   async function limitedTo(limits: Partial<typeof realtimeLimits>) {
     const http = createServer();
     const database: RealtimeDatabase = createRealtimeDatabase(http, { ...realtimeLimits, ...limits });
