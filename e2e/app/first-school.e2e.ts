@@ -15,6 +15,7 @@ import { BoardPage } from '../notices/board.model.ts';
 import { PeoplePage } from '../people/people.model.ts';
 import { ImportPage, ofTheServer } from '../roster/import.model.ts';
 import { ListPage } from '../schools/schools.model.ts';
+import { outlivesTests } from '../signed-in.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -161,7 +162,10 @@ async function enterByCode(
 }
 
 async function openOffice(browser: Browser): Promise<ListPage> {
-  office ??= new ListPage(await enterByCode(browser, 'X00001', firstCode));
+  if (!office) {
+    office = new ListPage(await enterByCode(browser, 'X00001', firstCode));
+    outlivesTests.add(office.page.context());
+  }
   return office;
 }
 
