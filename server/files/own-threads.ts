@@ -66,3 +66,52 @@ export async function answerOf<Answer>(
     await thread.terminate();
   }
 }
+
+export interface LastingThread {
+  /** null as above; the next request starts a new thread. One request at a time. */
+  readonly ask: <Answer>(request: unknown) => Promise<Answer | null>;
+}
+
+/** Idle milliseconds after which it ends, and requests after which what libraries keep of them goes with it. */
+const lastingLimits = { idleMilliseconds: 10_000, requests: 100 };
+
+/** A thread that answers one request after another: to start one takes a second of processor time, most files far less. */
+export function lastingThread(
+  threads: OwnThreads,
+  { milliseconds, heapMegabytes }: ThreadLimits,
+  { idleMilliseconds, requests } = lastingLimits,
+): LastingThread {
+  let thread: Worker | null = null;
+  let asked = 0;
+  let idle: NodeJS.Timeout | undefined;
+  const end = async (): Promise<void> => {
+    const ending = thread;
+    thread = null;
+    await ending?.terminate();
+  };
+  return {
+    ask: async <Answer>(request: unknown) => {
+      clearTimeout(idle);
+      if (!thread) {
+        asked = 0;
+        thread = threads.start(undefined, heapMegabytes);
+        // One that ends while it waits must not end the server, nor be asked again.
+        const started = thread;
+        started.on('exit', () => {
+          if (thread === started) thread = null;
+        });
+      }
+      const working = thread;
+      // A server that stops does not wait for it.
+      working.ref();
+      asked += 1;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      working.postMessage(request);
+      const answer = await nextAnswer<Answer>(working, milliseconds);
+      working.unref();
+      if (answer === null || asked >= requests) await end();
+      else idle = setTimeout(() => void end(), idleMilliseconds).unref();
+      return answer;
+    },
+  };
+}

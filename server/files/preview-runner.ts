@@ -1,10 +1,13 @@
 import { createOneAtATime } from './one-at-a-time.ts';
-import { answerOf, ownThreads, type ThreadLimits } from './own-threads.ts';
+import { lastingThread, ownThreads, type ThreadLimits } from './own-threads.ts';
 import type { PreviewRequest } from './preview-worker.ts';
 import type { ReadText } from './texts/text-words.ts';
 
 const usualLimits: ThreadLimits = { milliseconds: 20_000, heapMegabytes: 512 };
 const textLimits: ThreadLimits = { milliseconds: 15_000, heapMegabytes: 256 };
+
+/** Not those of texts: their thread may be at work. */
+const pageLimits: ThreadLimits = { ...textLimits };
 
 export const previewThreads = ownThreads('preview-worker', new URL('./preview-worker.ts', import.meta.url));
 
@@ -12,6 +15,10 @@ export const previewThreads = ownThreads('preview-worker', new URL('./preview-wo
 const oneAtATime = createOneAtATime();
 /** Nobody waits for a text, so no upload may wait behind one. */
 const oneTextAtATime = createOneAtATime();
+/** A school that brings a hundred documents would start a hundred threads. */
+const lasting = new Map(
+  [usualLimits, textLimits, pageLimits].map((limits) => [limits, lastingThread(previewThreads, limits)]),
+);
 
 /** [TV-13] Previews are made of such files. */
 export function hasPreview(extension: string): boolean {
@@ -61,12 +68,14 @@ export async function runDrawPdf(path: string, limits: ThreadLimits = textLimits
 /** What `gatherPages` appends to a PDF; null: nothing helps, it cannot be read, or it takes too long. */
 export async function runGatherPages(
   path: string,
-  limits: ThreadLimits = textLimits,
+  limits: ThreadLimits = pageLimits,
 ): Promise<Buffer | null> {
   const request = { task: 'pages', path, extension: 'pdf' } as const;
   const added = await oneAtATime(() => answer(request, limits)).catch(() => null);
   return added instanceof Uint8Array ? Buffer.from(added) : null;
 }
 
-const answer = (request: PreviewRequest, limits: ThreadLimits) =>
-  answerOf<unknown>(previewThreads, request, limits);
+/** Other limits than those above end with their request. */
+const answer = (request: PreviewRequest, limits: ThreadLimits): Promise<unknown> =>
+  (lasting.get(limits) ?? lastingThread(previewThreads, limits, once)).ask(request);
+const once = { idleMilliseconds: 0, requests: 1 };

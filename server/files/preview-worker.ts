@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
 export interface PreviewRequest {
   readonly task: 'preview' | 'text' | 'picture' | 'pages';
@@ -6,12 +6,18 @@ export interface PreviewRequest {
   readonly extension: string;
 }
 
-const { task, path, extension }: PreviewRequest = workerData;
-const works = {
-  preview: async () => (await import('./previews/make-preview.ts')).makePreview(path, extension),
-  text: async () => (await import('./texts/read-text.ts')).readText(path, extension),
-  picture: async () => (await import('./draw-pdf.ts')).drawPdf(path),
-  pages: async () => (await import('./pdf-pages/gather-pages.ts')).gatherPages(path),
+type Work = (path: string, extension: string) => Promise<unknown>;
+
+const works: Record<PreviewRequest['task'], Work> = {
+  preview: async (path, extension) =>
+    (await import('./previews/make-preview.ts')).makePreview(path, extension),
+  text: async (path, extension) => (await import('./texts/read-text.ts')).readText(path, extension),
+  picture: async (path) => (await import('./draw-pdf.ts')).drawPdf(path),
+  pages: async (path) => (await import('./pdf-pages/gather-pages.ts')).gatherPages(path),
 };
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-parentPort?.postMessage(await works[task]());
+
+// What fails ends the thread, which answers the request too.
+parentPort?.on('message', async ({ task, path, extension }: PreviewRequest) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+  parentPort?.postMessage(await works[task](path, extension));
+});
