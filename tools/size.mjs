@@ -14,7 +14,7 @@ import { root } from './installed.mjs';
  */
 const bars = [
   { step: 'login page', bar: 105_000, limit: 105_200 },
-  { step: 'first signed-in screen, in all', bar: 200_000, limit: 201_400 },
+  { step: 'first signed-in screen, in all', bar: 200_000, limit: 199_600 },
   { step: 'notice board, more' },
   { step: 'notice form, more', bar: 60_000, limit: 60_000 },
   { step: 'then by itself: lists, files' },
@@ -25,7 +25,7 @@ const bars = [
   ...['Hindi', 'Urdu'].flatMap((language) => [
     { step: `login page in ${language}`, bar: 110_000, limit: 110_200 },
     // Over its bar: the words of the first screens come on top of the English ones, which are part of the code.
-    { step: `first screen in ${language}, in all`, bar: 200_000, limit: 210_900 },
+    { step: `first screen in ${language}, in all`, bar: 200_000, limit: 209_000 },
   ]),
 ];
 
