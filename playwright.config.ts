@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './e2e/chromium.ts';
+import { isLong } from './tests/long.ts';
 
 const isCi = Boolean(process.env.CI);
 
@@ -7,6 +8,8 @@ export default defineConfig({
   testDir: './e2e',
   testIgnore: '**/e2e/kit/**',
   testMatch: '**/*.e2e.ts',
+  // A journey’s second way to the same end, on another tool or as another role, is left to `npm run test:long`.
+  ...(!isLong && { grepInvert: /@long/ }),
   outputDir: './test-results/browser',
   globalSetup: './e2e/global-setup.ts',
   // One server and two cores: files side by side, the tests of a file one after the other.

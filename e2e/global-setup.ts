@@ -4,14 +4,36 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../tools/build.mjs';
+import { sql } from './auth/lakeside.ts';
+import { copyDemo } from './own-product.ts';
 
-/** The product as `npm start` makes it: built, with its own database and demo data, in a folder of its own. */
+/**
+ * The product as `npm start` makes it: built, with its own database and demo data, in a folder of its own. What it lays
+ * down at its first start takes a minute of processor time, so the products of single files begin with a copy of it.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   await build();
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-e2e-'));
   await chmod(dataDir, 0o755);
   const port = await freePort();
+  process.env.BANYAN_URL = `http://127.0.0.1:${port}`;
+  process.env.BANYAN_DATA = dataDir;
+  const first = await startServer(port, dataDir);
+  await demoFilesAreRead();
+  await stop(first);
+  process.env.BANYAN_DEMO = await mkdtemp(join(tmpdir(), 'banyan-demo-'));
+  await copyDemo(dataDir, process.env.BANYAN_DEMO);
+  const server = await startServer(port, dataDir);
+  return async () => {
+    await stop(server);
+    for (const folder of [dataDir, process.env.BANYAN_DEMO ?? dataDir])
+      await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function startServer(port: number, dataDir: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     env: {
       ...process.env,
@@ -24,13 +46,21 @@ export default async function setup(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await ready(server);
-  process.env.BANYAN_URL = `http://127.0.0.1:${port}`;
-  process.env.BANYAN_DATA = dataDir;
-  return async () => {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  return server;
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  server.removeAllListeners('exit');
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+/** The words of the demo's documents are gathered after the start. */
+async function demoFilesAreRead(): Promise<void> {
+  const waiting = async () =>
+    (await sql(`select 1 from jobs where kind in ('read-file-text', 'read-old-files') and done_at is null`))
+      .length;
+  while ((await waiting()) > 0) await pause(500);
 }
 
 function ready(server: ChildProcess): Promise<void> {

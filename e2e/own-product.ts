@@ -16,11 +16,12 @@ export interface OwnProduct {
 
 /**
  * A product of one file's own, which it may kill, or set up otherwise by `env`. Until it is closed `openAt` and `sql` of
- * this file mean it. `prepare`: what is put into its empty folder before the first start.
+ * this file mean it. `prepare`: what is put into its empty folder before the first start, by itself the demo.
  */
 export async function startOwnProduct(
   env: Readonly<Record<string, string>> = {},
-  prepare: (dataDir: string) => Promise<void> = async () => undefined,
+  prepare: (dataDir: string) => Promise<void> = (dataDir) =>
+    copyDemo(process.env['BANYAN_DEMO'] ?? '', dataDir),
 ): Promise<OwnProduct> {
   const shared = { url: process.env['BANYAN_URL'], data: process.env['BANYAN_DATA'] };
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-killed-'));
@@ -53,6 +54,11 @@ export async function startOwnProduct(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Both are folders that are there already. PostgreSQL begins in none that others may write. */
+export async function copyDemo(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
 /** An operator's command on a folder, with the settings of a product of its own. */

@@ -55,9 +55,9 @@ test('files that cannot be taken are refused by name, and what was typed stays [
   await form.seeTitle('Keep me');
 });
 
-test('dates are set back to the boundary with the reason beside them [VN-24, VN-25, VN-26, VN-28]', async ({
-  openAs,
-}) => {
+test('dates are set back to the boundary with the reason beside them [VN-24, VN-25, VN-26, VN-28]', {
+  tag: '@long',
+}, async ({ openAs }) => {
   const board = await openAs('zoya');
   const form = await board.clickAdd();
   await form.fillDate('Due date', '2020-01-01');
@@ -163,7 +163,7 @@ test('a connection lost during submit: it is said plainly, kept, and goes out on
   await expect(board.row(title)).toHaveCount(1);
 });
 
-test('an answer lost after the save makes no second notice [QU-10]', async ({ openAs }) => {
+test('an answer lost after the save makes no second notice [QU-10]', { tag: '@long' }, async ({ openAs }) => {
   const title = unique('Lost answer');
   const board = await openAs('zoya');
   const form = await board.clickAdd();
@@ -181,7 +181,9 @@ test('an answer lost after the save makes no second notice [QU-10]', async ({ op
   expect(lost).toBeGreaterThan(1);
 });
 
-test('a double click and Enter with a click send one notice [NF-17, QU-10]', async ({ openAs }) => {
+test('a double click and Enter with a click send one notice [NF-17, QU-10]', { tag: '@long' }, async ({
+  openAs,
+}) => {
   const title = unique('Twice');
   const board = await openAs('zoya');
   let sent = 0;
@@ -264,7 +266,9 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-test('scripts in every text field are shown as text and run nowhere [VN-17]', async ({ openAs }) => {
+test('scripts in every text field are shown as text and run nowhere [VN-17]', { tag: '@long' }, async ({
+  openAs,
+}) => {
   const title = unique('<img src=x onerror="window.hacked=1">');
   const board = await openAs('zoya');
   const form = await board.clickAdd();
@@ -289,9 +293,9 @@ test('scripts in every text field are shown as text and run nowhere [VN-17]', as
   expect(await rudra.page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('in a demo school nothing can be sent, and the form says why [NF-26, VN-37, RP-07]', async ({
-  openAs,
-}) => {
+test('in a demo school nothing can be sent, and the form says why [NF-26, VN-37, RP-07]', {
+  tag: '@long',
+}, async ({ openAs }) => {
   const board = await openAs('demoTeacher');
   const form = await board.clickAdd();
   await form.seeError('This is a demo school: notices can be read here, not written.');

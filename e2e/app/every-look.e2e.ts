@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { notificationList } from '../../src/features/notifications/list-messages.ur.ts';
+import { isLong } from '../../tests/long.ts';
 import { LoginPage } from '../auth/login.model.ts';
 import { SessionWatch } from '../auth/session.model.ts';
 import { SignInWays } from '../auth/sign-in-ways.model.ts';
 import { SignOutPage } from '../auth/sign-out.model.ts';
 import { expectEveryLook } from '../every-look.ts';
-import { expect, password, people, test } from '../fixtures.ts';
+import { expect, expectAccessible, password, people, test } from '../fixtures.ts';
 import { AssistantPage, DeskPage } from '../helpdesk/helpdesk.model.ts';
 import { NoticeForm } from '../notices/notice-form.model.ts';
 import { ProfilePage } from '../profile/profile.model.ts';
@@ -14,6 +15,12 @@ import { SearchPage } from '../search/search.model.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(120_000);
 test.describe.configure({ mode: 'parallel' });
+
+/** No journey looks at these. */
+async function look(page: Page, what: string): Promise<void> {
+  await expectEveryLook(page, what);
+  if (!isLong) await expectAccessible(page);
+}
 
 /** One sign-in a test: what stands behind it is looked at one after the other. */
 async function signIn(page: Page, login: string): Promise<void> {
@@ -29,31 +36,31 @@ async function close(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('the pages before a sign-in', async ({ page }) => {
+test('the pages before a sign-in', { tag: '@long' }, async ({ page }) => {
   const login = new SignInWays(page);
   await login.open();
-  await expectEveryLook(page, 'login');
+  await look(page, 'login');
   await login.chooseCode();
-  await expectEveryLook(page, 'login by a code');
+  await look(page, 'login by a code');
   await login.choosePassword();
   await login.signIn('F00001', 'Wrong@123');
   await login.seeText('Invalid username or password.');
-  await expectEveryLook(page, 'login, refused');
+  await look(page, 'login, refused');
   await login.openForgot();
   await login.dialog.getByRole('button', { name: 'Send the mail' }).click();
-  await expectEveryLook(page, 'forgotten password, with faults');
+  await look(page, 'forgotten password, with faults');
   await close(page);
   await page.goto('/update-password');
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('x');
-  await expectEveryLook(page, 'update password');
+  await look(page, 'update password');
   await page.goto('/view-features-video/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('This video is not available.')).toBeVisible();
-  await expectEveryLook(page, 'film that is not there');
+  await look(page, 'film that is not there');
   await page.goto(`/student-login/1/${'x'.repeat(43)}`);
   await expect(page.getByRole('main')).toBeVisible();
-  await expectEveryLook(page, 'link that is not good');
+  await look(page, 'link that is not good');
   await page.goto('/partner-logout');
-  await expectEveryLook(page, 'farewell of a partner');
+  await look(page, 'farewell of a partner');
 });
 
 test('the frame and its dialogs, as a teacher', async ({ page }) => {
@@ -63,35 +70,35 @@ test('the frame and its dialogs, as a teacher', async ({ page }) => {
   const bell = page.getByRole('button', { name: /notification/i });
   await bell.click();
   await expect(page.getByRole('button', { name: 'See all' })).toBeVisible();
-  await expectEveryLook(page, 'bell');
+  await look(page, 'bell');
   await page.getByRole('button', { name: 'See all' }).click();
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
   await expect(dialog.getByRole('tab', { name: 'Preferences' })).toBeVisible();
-  await expectEveryLook(page, 'notifications');
+  await look(page, 'notifications');
   await dialog.getByRole('tab', { name: 'Preferences' }).click();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
-  await expectEveryLook(page, 'preferences');
+  await look(page, 'preferences');
   // [ST-41]
   const again = page.waitForRequest(/\/notifications$/);
   await close(page);
   await again;
   await page.getByRole('button', { name: 'Display and language' }).click();
   await expect(page.getByRole('dialog', { name: 'Display' })).toBeVisible();
-  await expectEveryLook(page, 'display');
+  await look(page, 'display');
   await close(page);
   const profile = new ProfilePage(page);
   await profile.openMenu();
-  await expectEveryLook(page, 'menu of the profile');
+  await look(page, 'menu of the profile');
   await page.keyboard.press('Escape');
   await profile.open();
   await profile.click('Edit');
-  await expectEveryLook(page, 'profile of a teacher');
+  await look(page, 'profile of a teacher');
   await page.goto('/finance');
   await expect(page.getByRole('main')).toBeVisible();
-  await expectEveryLook(page, 'page of others');
+  await look(page, 'page of others');
   await page.goto('/no-such-page');
   await expect(page.getByRole('main')).toBeVisible();
-  await expectEveryLook(page, 'page that is not there');
+  await look(page, 'page that is not there');
 });
 
 test('search, the assistant and the change of a password, as a student', async ({ page }) => {
@@ -100,68 +107,68 @@ test('search, the assistant and the change of a password, as a student', async (
   await expect(page.getByRole('heading', { name: 'Task Genie' })).toBeVisible();
   const search = new SearchPage(page);
   await search.openByKey();
-  await expectEveryLook(page, 'search, empty');
+  await look(page, 'search, empty');
   await page.keyboard.type('first look');
   await expect(search.option(/A first look/)).toBeVisible();
-  await expectEveryLook(page, 'search, found');
+  await look(page, 'search, found');
   await search.option(/A first look/).click();
   await expect(page.locator('video')).toBeAttached();
-  await expectEveryLook(page, 'film');
+  await look(page, 'film');
   await page.goto(people.rudra.dashboard);
   const profile = new ProfilePage(page);
   await profile.open();
-  await expectEveryLook(page, 'profile of a student');
+  await look(page, 'profile of a student');
   await close(page);
   await profile.openChangePassword();
   await profile.fillPasswords('x', 'y', 'z');
   await page.keyboard.press('Tab');
-  await expectEveryLook(page, 'change of a password, with faults');
+  await look(page, 'change of a password, with faults');
   const assistant = new AssistantPage(page);
   await assistant.open();
-  await expectEveryLook(page, 'assistant');
+  await look(page, 'assistant');
   await assistant.ask('dark mode');
   await expect(assistant.log.getByRole('heading').first()).toBeVisible();
-  await expectEveryLook(page, 'assistant, answered');
+  await look(page, 'assistant, answered');
   await page.getByRole('button', { name: 'Talk to a person' }).click();
   await expect(page.getByRole('dialog', { name: 'Talk to a person' })).toBeVisible();
-  await expectEveryLook(page, 'request for a person');
+  await look(page, 'request for a person');
 });
 
 test('settings and signing people out, as an admin', async ({ page }) => {
   await signIn(page, people.principal.login);
   await new ProfilePage(page).open();
-  await expectEveryLook(page, 'profile of an admin');
+  await look(page, 'profile of an admin');
   await page.goto('/admin/settings');
   await expect(page.getByRole('region', { name: 'Students' })).toBeVisible();
-  await expectEveryLook(page, 'settings');
+  await look(page, 'settings');
   const signOut = new SignOutPage(page);
   await signOut.open();
   await signOut.submit();
-  await expectEveryLook(page, 'signing people out, nobody chosen');
+  await look(page, 'signing people out, nobody chosen');
   await signOut.chooseDivision('Grade 4 A');
   await signOut.submit();
   await expect(signOut.question).toBeVisible();
-  await expectEveryLook(page, 'signing people out, asked');
+  await look(page, 'signing people out, asked');
   await signOut.confirm();
   await expect(page.getByRole('button', { name: 'Sign others out' })).toBeVisible();
-  await expectEveryLook(page, 'who left');
+  await look(page, 'who left');
 });
 
-test('the desk, its articles and the offices', async ({ page }) => {
+test('the desk, its articles and the offices', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'X00006');
   await page.goto('/helpdesk/dashboard');
   await new DeskPage(page).see();
-  await expectEveryLook(page, 'desk');
+  await look(page, 'desk');
   await page.goto('/helpdesk/dashboard?tab=articles');
   const article = page.getByRole('button', { name: /^Printing/ });
   await expect(article).toBeVisible();
-  await expectEveryLook(page, 'articles');
+  await look(page, 'articles');
   await article.click();
   await expect(page.getByRole('dialog', { name: 'Article' }).getByRole('textbox').first()).toBeVisible();
-  await expectEveryLook(page, 'editor of an article');
+  await look(page, 'editor of an article');
 });
 
-test('the end of a session', async ({ page }) => {
+test('the end of a session', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await signIn(page, people.nisha.login);
   await page.goto(people.nisha.dashboard);
@@ -173,14 +180,14 @@ test('the end of a session', async ({ page }) => {
   const watch = new SessionWatch(page);
   await watch.signOut();
   await expect(watch.question).toBeVisible();
-  await expectEveryLook(page, 'question before signing out');
+  await look(page, 'question before signing out');
   await watch.question.getByRole('button', { name: 'Stay signed in' }).click();
   await page.clock.fastForward('07:59:10');
   await expect(watch.warning).toBeVisible();
-  await expectEveryLook(page, 'warning');
+  await look(page, 'warning');
   await page.clock.fastForward('01:00');
   await watch.seeLocked('Your login session has expired, logging out');
-  await expectEveryLook(page, 'locked page');
+  await look(page, 'locked page');
 });
 
 test('the same from right to left, in Urdu', async ({ page }) => {
@@ -189,7 +196,7 @@ test('the same from right to left, in Urdu', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.locator('[name=username]').fill(people.zoya.login);
   await page.locator('input[name=password]').fill(password);
-  await expectEveryLook(page, 'login');
+  await look(page, 'login');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.goto(people.zoya.dashboard);
@@ -198,16 +205,16 @@ test('the same from right to left, in Urdu', async ({ page }) => {
     .getByRole('button', { name: /(نئی|کوئی) اطلاع/ })
     .click();
   await expect(page.getByRole('heading', { name: notificationList.title })).toBeVisible();
-  await expectEveryLook(page, 'bell');
+  await look(page, 'bell');
   await page.getByRole('button', { name: notificationList.seeAll }).click();
   await page.getByRole('tab', { name: notificationList.preferences }).click();
   await expect(page.getByRole('button', { name: notificationList.save })).toBeVisible();
-  await expectEveryLook(page, 'preferences');
+  await look(page, 'preferences');
   await close(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  await expectEveryLook(page, 'search');
+  await look(page, 'search');
   await page.goto('/helpdesk/HelpDesk');
   await expect(page.getByRole('log')).toBeAttached();
-  await expectEveryLook(page, 'assistant');
+  await look(page, 'assistant');
 });

@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { isLong } from '../../tests/long.ts';
 import { demoBundle } from '../../tests/server/roster/files.ts';
 import { foreignFiles } from '../../tests/server/roster/foreign-files/foreign-files.ts';
 import { PlacesPage } from '../classes/places.model.ts';
@@ -301,10 +300,9 @@ test('from nothing: office, school, class, teacher, student, card, and a notice 
   await expect(student.getByRole('dialog')).toContainText('See you on Monday.');
 });
 
-test('from nothing by the keyboard alone: office, school, class, teacher, student, card [C9-01, C7-01, QU-06]', async ({
-  browser,
-}) => {
-  test.skip(!isLong, 'The first story and the first week are told every time.');
+test('from nothing by the keyboard alone: office, school, class, teacher, student, card [C9-01, C7-01, QU-06]', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.slow();
   const office = new Keys((await openOffice(browser)).page);
   await office.page.goto('/dashboard');
@@ -363,10 +361,9 @@ test('from nothing by the keyboard alone: office, school, class, teacher, studen
   await expect(admin.dialog.getByRole('listitem').first()).toContainText(/[a-z]{4}-\d{4}-[a-z]{4}/);
 });
 
-test('from nothing, a school of 2,120 people comes out of a bundle in minutes, and a student signs in [C9-01, QU-06]', async ({
-  browser,
-}) => {
-  test.skip(!isLong, 'The first story and the first week are told every time.');
+test('from nothing, a school of 2,120 people comes out of a bundle in minutes, and a student signs in [C9-01, QU-06]', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.slow();
   const admin = await openSchool(browser, 'Banyan High', 'Grades and divisions');
   const began = Date.now();
@@ -464,10 +461,9 @@ for (const { teachesIn, name, hasClasses, on } of [
   { teachesIn: 'Clubs alone', name: 'Neem School', hasClasses: false, on: 'a phone' },
   { teachesIn: 'Clubs beside grades', name: 'Tulsi School', hasClasses: true, on: 'a desk' },
 ])
-  test(`from nothing, a school of ${teachesIn.toLowerCase()}, on ${on}: batch, student, card, and they sign in [C9-01, C7-04, QU-06]`, async ({
-    browser,
-  }) => {
-    test.skip(!isLong && hasClasses, 'A school of clubs alone is opened every time.');
+  test(`from nothing, a school of ${teachesIn.toLowerCase()}, on ${on}: batch, student, card, and they sign in [C9-01, C7-04, QU-06]`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     test.slow();
     const admin = await openSchool(browser, name, teachesIn);
     if (on === 'a phone') await admin.setViewportSize(phone);

@@ -58,8 +58,10 @@ async function comeFromElsewhere(page: Page, { menu, place }: Half): Promise<voi
   }
 }
 
-for (const half of forms)
-  test(`Back asks before ${half.name} goes that is half written`, async ({ openAs }) => {
+for (const [index, half] of forms.entries())
+  test(`Back asks before ${half.name} goes that is half written`, {
+    tag: index === 0 ? [] : '@long',
+  }, async ({ openAs }) => {
     const { page } = await openAs(half.who);
     await comeFromElsewhere(page, half);
     await page.getByRole('button', { name: half.add, exact: true }).first().click();

@@ -77,7 +77,7 @@ test('a notice with its picture is read offline, by its reader alone, until they
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('the page is as it is now again once the server is back', async ({ context }) => {
+test('the page is as it is now again once the server is back', { tag: '@long' }, async ({ context }) => {
   const board = await signInHere(context, 'principal');
   const { page } = board;
   await seeAppKept(page);

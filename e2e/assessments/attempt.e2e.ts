@@ -106,66 +106,67 @@ test('offline in the last seconds: what was typed in time counts, and what came 
   }
 });
 
-test('a code opens one start of one student; the fifth wrong one waits [CE-03]', async ({
-  browser,
-  request,
-}, { retry }) => {
-  test.slow();
-  const given = await sit(request, {
-    from: 3,
-    students: 2,
-    retry,
-    types: ['mcq'],
-    changes: { attempts: 2, needs_code: 1 },
-  });
-  const { teacher, students, logins, assessmentId } = given;
-  const { data } = await teacher.call(generateStudentOtpCall, {
-    assessment_id: assessmentId,
-    student_ids: students.map(({ id }) => id),
-  });
-  const codeOf = (at: number) => data.find(({ student_id: id }) => id === students[at]?.id)?.otp ?? '';
-  const one = await openDevice(browser, logins[0]!);
-  const mine = await AttemptPage.open(one, assessmentId);
-  // Small letters do as well.
-  await mine.startWith(codeOf(0).toLowerCase());
-  await expect(mine.page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
-  await mine.page.getByRole('radio').first().check();
-  await mine.handIn();
-  await mine.page.getByRole('button', { name: 'Take it again' }).click();
-  // What is half typed stays while the page asks the server again.
-  const own = mine.page.getByLabel('Your code');
-  await own.fill('AB');
-  const asked = mine.page.waitForResponse(/get-attempt$/);
-  await teacher.call(individualScheduleAssessmentCall, {
-    assessment_id: assessmentId,
-    student_id: students[0]?.id ?? 0,
-    extra_minutes: 5,
-    version: 0,
-  });
-  await asked;
-  await expect(own).toHaveValue('AB');
-  await mine.startWith(codeOf(0));
-  await expect(mine.page.getByText('This code was used. Ask your teacher for a new one.')).toBeVisible();
-  await one.close();
+test(
+  'a code opens one start of one student; the fifth wrong one waits [CE-03]',
+  { tag: '@long' },
+  async ({ browser, request }, { retry }) => {
+    test.slow();
+    const given = await sit(request, {
+      from: 3,
+      students: 2,
+      retry,
+      types: ['mcq'],
+      changes: { attempts: 2, needs_code: 1 },
+    });
+    const { teacher, students, logins, assessmentId } = given;
+    const { data } = await teacher.call(generateStudentOtpCall, {
+      assessment_id: assessmentId,
+      student_ids: students.map(({ id }) => id),
+    });
+    const codeOf = (at: number) => data.find(({ student_id: id }) => id === students[at]?.id)?.otp ?? '';
+    const one = await openDevice(browser, logins[0]!);
+    const mine = await AttemptPage.open(one, assessmentId);
+    // Small letters do as well.
+    await mine.startWith(codeOf(0).toLowerCase());
+    await expect(mine.page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
+    await mine.page.getByRole('radio').first().check();
+    await mine.handIn();
+    await mine.page.getByRole('button', { name: 'Take it again' }).click();
+    // What is half typed stays while the page asks the server again.
+    const own = mine.page.getByLabel('Your code');
+    await own.fill('AB');
+    const asked = mine.page.waitForResponse(/get-attempt$/);
+    await teacher.call(individualScheduleAssessmentCall, {
+      assessment_id: assessmentId,
+      student_id: students[0]?.id ?? 0,
+      extra_minutes: 5,
+      version: 0,
+    });
+    await asked;
+    await expect(own).toHaveValue('AB');
+    await mine.startWith(codeOf(0));
+    await expect(mine.page.getByText('This code was used. Ask your teacher for a new one.')).toBeVisible();
+    await one.close();
 
-  const two = await openDevice(browser, logins[1]!);
-  const other = await AttemptPage.open(two, assessmentId);
-  const code = other.page.getByLabel('Your code');
-  for (const [at, typed] of [codeOf(0), 'AAAAAA', 'BBBBBB', 'CCCCCC', 'DDDDDD'].entries()) {
-    await other.startWith(typed);
-    const words = at < 4 ? `After ${4 - at} more wrong codes` : 'Too many wrong codes. Try again in';
-    await expect(other.page.getByText(words)).toBeVisible();
-    await expect(code).toHaveAttribute('aria-invalid', 'true');
-  }
-  // The right one waits too.
-  await other.startWith(codeOf(1));
-  await expect(other.page.getByText('Too many wrong codes. Try again in')).toBeVisible();
-  await expect(other.page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled();
-  await sql('update exam_code_tries set wait_until = now() where assessment_id = $1', [assessmentId]);
-  await other.startWith(codeOf(1));
-  await expect(other.page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
-  await two.close();
-});
+    const two = await openDevice(browser, logins[1]!);
+    const other = await AttemptPage.open(two, assessmentId);
+    const code = other.page.getByLabel('Your code');
+    for (const [at, typed] of [codeOf(0), 'AAAAAA', 'BBBBBB', 'CCCCCC', 'DDDDDD'].entries()) {
+      await other.startWith(typed);
+      const words = at < 4 ? `After ${4 - at} more wrong codes` : 'Too many wrong codes. Try again in';
+      await expect(other.page.getByText(words)).toBeVisible();
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
+    }
+    // The right one waits too.
+    await other.startWith(codeOf(1));
+    await expect(other.page.getByText('Too many wrong codes. Try again in')).toBeVisible();
+    await expect(other.page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled();
+    await sql('update exam_code_tries set wait_until = now() where assessment_id = $1', [assessmentId]);
+    await other.startWith(codeOf(1));
+    await expect(other.page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
+    await two.close();
+  },
+);
 
 test('a second tab reads until it goes on here, and then the first one reads [CE-01]', async ({
   browser,

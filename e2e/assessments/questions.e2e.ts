@@ -152,9 +152,9 @@ test('suggestions are made of a topic on a phone, and an admin reads [CE-01, QU-
   await expectAccessible(admin);
 });
 
-test('in Urdu the bank and its form read from the right, on a phone and in the dark [CE-01]', async ({
-  browser,
-}) => {
+test('in Urdu the bank and its form read from the right, on a phone and in the dark [CE-01]', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAt(browser, people.zoya.login, '/assessments/questions', 390);
   await page.evaluate(() => localStorage.setItem('banyan.language', 'ur'));
   await page.reload();

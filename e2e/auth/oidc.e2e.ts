@@ -138,7 +138,9 @@ test('somebody connects an account from the menu, and takes it away again', asyn
   await expect(dialog.getByText('Not connected')).toBeVisible();
 });
 
-test('who gives up, vanished there or is switched off here reads it beside the button', async ({ page }) => {
+test('who gives up, vanished there or is switched off here reads it beside the button', {
+  tag: '@long',
+}, async ({ page }) => {
   await offered();
   await openLogin(page);
   await page.getByRole('link', { name: 'Sign in with Meadow' }).click();
@@ -162,7 +164,10 @@ test('who gives up, vanished there or is switched off here reads it beside the b
   await sql('update people set is_active = true where login_name = $1', [lakeside.meena.login]);
 });
 
-test('a sign-out at the provider ends the page here, which says so and waits', async ({ page, context }) => {
+test('a sign-out at the provider ends the page here, which says so and waits', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await offered();
   await openLogin(page);
   await goThrough(page, lakeside.meena.email);
@@ -179,7 +184,10 @@ test('a sign-out at the provider ends the page here, which says so and waits', a
   await expectAccessible(page);
 });
 
-test('an admin takes an account from somebody, who is signed out and told', async ({ page, browser }) => {
+test('an admin takes an account from somebody, who is signed out and told', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   await offered();
   const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
   const theirs = await elsewhere.newPage();

@@ -67,7 +67,7 @@ test.describe('the end of a session', () => {
     await form.dontSee();
   });
 
-  test('shows nothing of it to anybody else who signs in there', async ({ page }) => {
+  test('shows nothing of it to anybody else who signs in there', { tag: '@long' }, async ({ page }) => {
     const watch = await open(page);
     await write(page, 'For nobody else');
     // What was still loading would have taken eight hours.
@@ -119,7 +119,7 @@ test.describe('signing out', () => {
     expect(kept).toEqual([]);
   });
 
-  test('keeps drafts for the return when that is wished', async ({ page }) => {
+  test('keeps drafts for the return when that is wished', { tag: '@long' }, async ({ page }) => {
     const watch = await open(page);
     const form = await write(page, 'For later');
     await form.goBackAndKeep();
@@ -152,7 +152,10 @@ test.describe('signing out', () => {
     await new BoardPage(page).seeCard();
   });
 
-  test('without a connection is made good when it is back [LO-06]', async ({ page, context }) => {
+  test('without a connection is made good when it is back [LO-06]', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     const watch = await open(page);
     const cookie = (await context.cookies()).find(({ name }) => name === 'banyan_session');
     await context.setOffline(true);

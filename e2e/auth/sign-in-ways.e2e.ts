@@ -77,7 +77,7 @@ test('a forgotten password is replaced by the code of a mail [PF-20, RT-05, VP-0
   await login.seeText('This code was used before, or is too old.');
 });
 
-test('a sum proves a person where somebody prefers it [QU-12]', async ({ page }) => {
+test('a sum proves a person where somebody prefers it [QU-12]', { tag: '@long' }, async ({ page }) => {
   const login = new SignInWays(page);
   await login.open();
   await login.openForgot();

@@ -60,9 +60,9 @@ test('a long book has its own contents, is searched, shown at 400 % and noted in
   await expectEveryLook(page, 'the reader');
 });
 
-test('a teacher sees what a class read and ticks a lesson for it, in every look [C3-04]', async ({
-  pageAs,
-}) => {
+test('a teacher sees what a class read and ticks a lesson for it, in every look [C3-04]', {
+  tag: '@long',
+}, async ({ pageAs }) => {
   test.slow();
   const page = await pageAs('zoya');
   await new ReaderPage(page).open(begun, 'myteaching');

@@ -93,9 +93,9 @@ test('the teacher of the class finds it and tells the class; the neighbour schoo
   await expect(neighbour.getByText('River rover')).toHaveCount(0);
 });
 
-test('the office is told who teaches by a project before it archives it [CA-02, CA-03]', async ({
-  browser,
-}) => {
+test('the office is told who teaches by a project before it archives it [CA-02, CA-03]', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAt(browser, 'X00001', '/admin/academic-content?q=River%20rover');
   const screen = new PlacesPage(page);
   await screen.openRow('River rover');
@@ -111,9 +111,9 @@ test('the office is told who teaches by a project before it archives it [CA-02, 
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 });
 
-test('the office writes a list to begin a year with, and a school takes it, in Urdu and on a phone too [CA-01, CA-03]', async ({
-  browser,
-}) => {
+test('the office writes a list to begin a year with, and a school takes it, in Urdu and on a phone too [CA-01, CA-03]', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.slow();
   const page = await openAt(browser, 'X00001', '/admin/academic-content?part=templates');
   const screen = new PlacesPage(page);

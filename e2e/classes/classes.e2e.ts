@@ -131,7 +131,9 @@ test('sections are added with the keyboard alone', async ({ browser }) => {
   await screen.seeClosed();
 });
 
-test('on a phone the rows are cards and nothing runs out of the page', async ({ browser }) => {
+test('on a phone the rows are cards and nothing runs out of the page', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await openAt(browser, 'A91001', '/admin/clubs', 390);
   const screen = new PlacesPage(page);
   await screen.seeRow('Robotics', 'Monday');
@@ -144,7 +146,7 @@ test('on a phone the rows are cards and nothing runs out of the page', async ({ 
   expect(await overflow()).toBe(0);
 });
 
-test('the central office does the same for a school it chooses', async ({ browser }) => {
+test('the central office does the same for a school it chooses', { tag: '@long' }, async ({ browser }) => {
   const page = await openAt(browser, people.superAdmin.login, '/admin/classes');
   const screen = new PlacesPage(page);
   await screen.seeMessage('Choose a school');

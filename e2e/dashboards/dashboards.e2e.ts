@@ -53,9 +53,9 @@ test('the office sees its schools drawn, and a part opens them [DS-01, DS-02, EN
 });
 
 for (const who of ['zoya', 'principal'] as const)
-  test(`the first screen of ${who} shows assessments that run, then to mark, then to come; nothing touches the board [DF-08, DS-10, CB-06]`, async ({
-    openAs,
-  }) => {
+  test(`the first screen of ${who} shows assessments that run, then to mark, then to come; nothing touches the board [DF-08, DS-10, CB-06]`, {
+    tag: who === 'zoya' ? [] : '@long',
+  }, async ({ openAs }) => {
     const { page } = await openAs(who);
     const carousel = page.getByRole('region', { name: 'Assessments that run, wait or come' });
     const cards = carousel.getByRole('heading', { level: 3, includeHidden: true });

@@ -88,10 +88,9 @@ test('what was typed comes back after a reload, and a choice leads from article 
   await expect(teacher.page).toHaveURL(/schedule\/faculty|myteaching\/dashboard/);
 });
 
-test('the helpdesk publishes a changed article and restores it; a teacher reads each at once [QU-30]', async ({
-  browser,
-  baseURL,
-}) => {
+test('the helpdesk publishes a changed article and restores it; a teacher reads each at once [QU-30]', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   const words = `Ask the office, ${Math.random().toString(36).slice(2, 8)}.`;
   const { page } = new DeskPage(await signIn(browser, baseURL, 'X00006'));
   await page.goto('/helpdesk/dashboard?tab=articles');
@@ -117,10 +116,9 @@ test('the helpdesk publishes a changed article and restores it; a teacher reads 
   await teacher.seeText('Choose Print in the menu of your browser.');
 });
 
-test('a demo school gets answers, keeps nothing and has no person to talk to [RP-07]', async ({
-  browser,
-  baseURL,
-}) => {
+test('a demo school gets answers, keeps nothing and has no person to talk to [RP-07]', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   const teacher = new AssistantPage(await signIn(browser, baseURL, 'F00951'));
   await teacher.open();
   await teacher.ask('dark mode');

@@ -53,9 +53,9 @@ test('a film of a session goes on where it was left [CA-04, VW-04]', async ({ pa
   await expect.poll(() => other.filmPlace()).toBeGreaterThan(4);
 });
 
-test('every screen of learning in every look, with the frame and without it [RT-09, CA-04]', async ({
-  openAs,
-}) => {
+test('every screen of learning in every look, with the frame and without it [RT-09, CA-04]', {
+  tag: '@long',
+}, async ({ openAs }) => {
   test.slow();
   const { page } = await openAs('rudra');
   await expect(page.getByRole('region', { name: 'New for you' })).toBeVisible();

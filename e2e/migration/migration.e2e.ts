@@ -83,9 +83,9 @@ test('a school moves to the next year, its pupils see their new class at once, a
   await expect(pupil.getByText('New notice of Grade 2')).toHaveCount(0);
 });
 
-test('a plan is set for a day, cancelled and given up, on a phone and by keyboard [PR-04, RP-21]', async ({
-  browser,
-}) => {
+test('a plan is set for a day, cancelled and given up, on a phone and by keyboard [PR-04, RP-21]', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAt(browser, orchard.admin, path, 390);
   const wizard = new MigrationPage(page);
   await page.getByRole('button', { name: 'Plan the move' }).focus();

@@ -11,9 +11,9 @@ test.beforeAll(() => openSchool(grove));
 /** Of the classes but the last, each fiftieth; the last one leaves as a whole. */
 const retained = Array.from({ length: 37 }, (_, at) => studentLogin(grove.id, 2 + at * 43));
 
-test('2,000 pupils move with 37 retained by a list and the last class leaving, a pupil sees it live, and all is taken back [PR-04, C8-01, QU-49]', async ({
-  browser,
-}) => {
+test('2,000 pupils move with 37 retained by a list and the last class leaving, a pupil sees it live, and all is taken back [PR-04, C8-01, QU-49]', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.slow();
   const slowly = { timeout: 60_000 };
   await shareNotice(grove, { title: 'Old notice of Grade 1', grade: 'Grade 1' });

@@ -63,9 +63,9 @@ test('a teacher without a club reads why nothing can be shared, and whom to ask 
   await expect(share.getByText('You teach no club yet')).toBeVisible();
 });
 
-test('an admin of a school of grades and clubs shares with clubs and shares again [NF-19, NF-20, QC-05, QC-07, TV-16]', async ({
-  openAs,
-}) => {
+test('an admin of a school of grades and clubs shares with clubs and shares again [NF-19, NF-20, QC-05, QC-07, TV-16]', {
+  tag: '@long',
+}, async ({ openAs }) => {
   const title = `Music week ${Date.now()}`;
   const admin = await openAs('mixedAdmin');
   const form = await admin.clickAdd();
@@ -89,10 +89,9 @@ test('an admin of a school of grades and clubs shares with clubs and shares agai
   await admin.seeNotice(`${title} again`);
 });
 
-test('a teacher of model 4 is offered no reshare, and an admin there signs a batch out [QC-07, TV-16, ST-32]', async ({
-  openAs,
-  login,
-}) => {
+test('a teacher of model 4 is offered no reshare, and an admin there signs a batch out [QC-07, TV-16, ST-32]', {
+  tag: '@long',
+}, async ({ openAs, login }) => {
   const teacher = await openAs('clubTeacher');
   await teacher.chooseTab('Active');
   const viewer = await teacher.view('Robots on stage: who builds, who acts?');

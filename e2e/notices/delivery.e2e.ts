@@ -77,7 +77,7 @@ test('what was shared by a slip is taken back within 20 seconds, and the form co
   await rudra.seeNotice(`${title} now`);
 });
 
-test('what is opened without a connection is told when it is back', async ({ openAs }) => {
+test('what is opened without a connection is told when it is back', { tag: '@long' }, async ({ openAs }) => {
   test.setTimeout(120_000);
   const title = unique('Read on the bus');
   const zoya = await openAs('zoya');

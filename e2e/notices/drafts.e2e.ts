@@ -36,7 +36,7 @@ test('a notice begun on one device is finished on another, and then no device of
   await fresh.seeTitle('');
 });
 
-test('a draft is deleted after a question, on every device', async ({ openAs }) => {
+test('a draft is deleted after a question, on every device', { tag: '@long' }, async ({ openAs }) => {
   const board = await openAs('nisha', { carriesDrafts });
   const form = await board.clickAdd();
   await form.fillTitle('Not to be');

@@ -116,9 +116,9 @@ test('several are switched off by keyboard alone and come back with one undo [TG
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('sorts, searches and finds no fault on a phone, in the dark, in Hindi and in Urdu [TG-03, TG-08, CO-02, RT-20]', async ({
-  pageAs,
-}) => {
+test('sorts, searches and finds no fault on a phone, in the dark, in Hindi and in Urdu [TG-03, TG-08, CO-02, RT-20]', {
+  tag: '@long',
+}, async ({ pageAs }) => {
   const page = await pageAs('principal');
   await page.goto('/admin/taskgenie?month=all');
   const titles = () => page.getByRole('rowheader').allTextContents();

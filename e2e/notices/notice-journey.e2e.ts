@@ -199,7 +199,7 @@ test('a notice for a later day is the author’s alone until then [QU-22]', asyn
   await rudra.dontSeeNotice(title);
 });
 
-test('ten are shown, then all [DF-11, CO-01]', async ({ openAs }) => {
+test('ten are shown, then all [DF-11, CO-01]', { tag: '@long' }, async ({ openAs }) => {
   const principal = await openAs('principal');
   await principal.chooseTab('Active');
   await expect(principal.page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(10);

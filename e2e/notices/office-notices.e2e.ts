@@ -67,9 +67,9 @@ test('the central office shares with two states, and later with one school’s g
   await vivaan.dontSeeNotice(title);
 });
 
-test('the office sees whom it reaches before it shares, takes a slip back in every school, and follows who reads', async ({
-  openAs,
-}) => {
+test('the office sees whom it reaches before it shares, takes a slip back in every school, and follows who reads', {
+  tag: '@long',
+}, async ({ openAs }) => {
   // Some two thousand people are written to, twice, on whatever machine this is.
   test.setTimeout(420_000);
   const title = unique('Science week');

@@ -61,9 +61,9 @@ test('a notice is printed alone: heading, facts, text, pictures, attachments by 
   expect(letter[0]?.size).toEqual([612, 792]);
 });
 
-test('a long notice in Urdu goes over several pages from right to left, each with its foot', async ({
-  openAs,
-}) => {
+test('a long notice in Urdu goes over several pages from right to left, each with its foot', {
+  tag: '@long',
+}, async ({ openAs }) => {
   const board = await openAs('zoya');
   const { page } = board;
   const title = 'ایک لمبا نوٹس';

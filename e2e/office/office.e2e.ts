@@ -86,10 +86,9 @@ test('a school admin adds another one to their own school, who is not switched o
   await expect(office.page.getByText('This is the last active admin of the school.')).toBeVisible();
 });
 
-test('chosen admins get cards with new codes, which say that earlier ones ended, and let them in [QU-06, C9-04]', async ({
-  browser,
-  baseURL,
-}) => {
+test('chosen admins get cards with new codes, which say that earlier ones ended, and let them in [QU-06, C9-04]', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   const list = new ListPage(await enter(browser, baseURL, 'A00301'));
   const { page } = list;
   const family = letters();
@@ -121,10 +120,9 @@ test('chosen admins get cards with new codes, which say that earlier ones ended,
   await choosePassword(await enter(browser, baseURL, loginName, code), code);
 });
 
-test('the lists and forms of the office’s people are whole on a phone and in every look', async ({
-  browser,
-  baseURL,
-}) => {
+test('the lists and forms of the office’s people are whole on a phone and in every look', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   const page = await signedInPage(browser, baseURL, 'X00001');
   const list = new ListPage(page);
   await list.open('/admin/sub-users', 'Sub users');

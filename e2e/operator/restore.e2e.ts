@@ -26,10 +26,9 @@ async function openProgram(login: LoginPage): Promise<WorkspacePage> {
   return work;
 }
 
-test('a teacher shares a notice with files, a student programs, and the operator makes a backup meanwhile', async ({
-  openAs,
-  login,
-}) => {
+test('a teacher shares a notice with files, a student programs, and the operator makes a backup meanwhile', {
+  tag: '@long',
+}, async ({ openAs, login }) => {
   const zoya = await openAs('zoya');
   const form = await zoya.clickAdd();
   await form.fillNotice({
@@ -60,7 +59,10 @@ test.describe('on a clean machine', () => {
     await rm(bundle, { recursive: true, force: true });
   });
 
-  test('a reader signs in as ever, finds the notice and opens its files', async ({ page, login }) => {
+  test('a reader signs in as ever, finds the notice and opens its files', { tag: '@long' }, async ({
+    page,
+    login,
+  }) => {
     await login.open();
     await login.signIn(people.rudra.login, password);
     await page.waitForURL(/\/student/);
@@ -83,7 +85,7 @@ test.describe('on a clean machine', () => {
       .toBeGreaterThan(0);
   });
 
-  test('the student goes on with the program, and saves it', async ({ login }) => {
+  test('the student goes on with the program, and saves it', { tag: '@long' }, async ({ login }) => {
     const work = await openProgram(login);
     await expect(work.editor).toContainText(made.heading);
     await work.write(`<h1>${made.heading}, and goes on</h1>`);

@@ -19,9 +19,9 @@ async function enterTwice(name: string): Promise<void> {
   );
 }
 
-test('students who look as if entered twice are compared, and are two for good once it is said', async ({
-  pageAs,
-}) => {
+test('students who look as if entered twice are compared, and are two for good once it is said', {
+  tag: '@long',
+}, async ({ pageAs }) => {
   test.slow();
   await enterTwice('Ada');
   await enterTwice('Bea');

@@ -117,7 +117,7 @@ test('two admins edit one teacher: the second one compares [QC-28]', async ({ op
   await expect(second.dialog).toHaveCount(0);
 });
 
-test('by keyboard alone, and on a phone [GR-06]', async ({ pageAs }) => {
+test('by keyboard alone, and on a phone [GR-06]', { tag: '@long' }, async ({ pageAs }) => {
   const page = await pageAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/faculty', '?q=F00092');
@@ -141,7 +141,9 @@ test('by keyboard alone, and on a phone [GR-06]', async ({ pageAs }) => {
   await expectAccessible(page);
 });
 
-test('the office chooses a school first, and works on its people [QU-08]', async ({ pageAs }) => {
+test('the office chooses a school first, and works on its people [QU-08]', { tag: '@long' }, async ({
+  pageAs,
+}) => {
   const page = await pageAs('superAdmin');
   await page.goto('/admin/students');
   await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible();

@@ -12,9 +12,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-test('what was typed of a student outlasts a killed server: Save says so, and saves once it is back', async ({
-  browser,
-}) => {
+test('what was typed of a student outlasts a killed server: Save says so, and saves once it is back', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(240_000);
   const page = await openAt(browser, 'A00001', '/admin/students?open=new');
   const people = new PeoplePage(page);

@@ -54,7 +54,9 @@ test('a student is added, moved, put into the bin and brought back [GR-01, RP-21
   await expect(people.row('Ziya Hakim')).toContainText('Grade 8');
 });
 
-test('a student is added with four presses, into the class of the one before', async ({ pageAs }) => {
+test('a student is added with four presses, into the class of the one before', { tag: '@long' }, async ({
+  pageAs,
+}) => {
   const page = await pageAs('principal');
   const people = new PeoplePage(page);
   await people.open('/admin/students');
@@ -78,9 +80,9 @@ test('a student is added with four presses, into the class of the one before', a
   await expect(people.row('Noor Presses')).toContainText('Grade 7');
 });
 
-test('two forms that are open at once were offered one username: the second takes the next free one [QU-06]', async ({
-  pageAs,
-}) => {
+test('two forms that are open at once were offered one username: the second takes the next free one [QU-06]', {
+  tag: '@long',
+}, async ({ pageAs }) => {
   const forms = [];
   for (const first of ['Asmi', 'Bela']) {
     const people = new PeoplePage(await pageAs('principal'));
@@ -186,7 +188,7 @@ test('a teacher sees their own students, and corrects how one is reached [GR-02,
   await expectAccessible(page);
 });
 
-test('a demo school shows its people and changes none [RP-07]', async ({ page, login }) => {
+test('a demo school shows its people and changes none [RP-07]', { tag: '@long' }, async ({ page, login }) => {
   await login.open();
   await login.signIn('A00201', 'Welcome@1');
   await page.waitForURL((url) => url.pathname !== '/login');

@@ -143,7 +143,9 @@ test('the office resets a forgotten password and reads a code once [QU-06, RP-11
   await theirs.context().close();
 });
 
-test('a demo school shows a picture without a button [PF-06, VP-32, RP-07]', async ({ openAs }) => {
+test('a demo school shows a picture without a button [PF-06, VP-32, RP-07]', { tag: '@long' }, async ({
+  openAs,
+}) => {
   const { page } = await openAs('demoTeacher');
   await expect(page.getByRole('button', { name: /^Profile of / })).toHaveCount(0);
 });

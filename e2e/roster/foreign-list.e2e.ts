@@ -77,7 +77,9 @@ test('an own workbook with titles, two sheets and Hindi headings comes in by the
   await expect(wizard.dialog.getByText('The import is undone')).toBeVisible(ofTheServer);
 });
 
-test('the tables of an export that are chosen together are one bundle [C2-09]', async ({ pageAs }) => {
+test('the tables of an export that are chosen together are one bundle [C2-09]', { tag: '@long' }, async ({
+  pageAs,
+}) => {
   const page = await pageAs('principal');
   const wizard = new ImportPage(page);
   await page.goto('/admin/imports?open=new');

@@ -152,9 +152,9 @@ test('of a broken bundle each wrong row is told; what was mended comes in, and t
   await expect(wizard.dialog.getByText('The import is undone')).toBeVisible(ofTheServer);
 });
 
-test('what is no list of people is refused in words, and the office names a school [QU-67, VU-04]', async ({
-  pageAs,
-}) => {
+test('what is no list of people is refused in words, and the office names a school [QU-67, VU-04]', {
+  tag: '@long',
+}, async ({ pageAs }) => {
   const page = await pageAs('principal');
   const wizard = new ImportPage(page);
   await wizard.begin('/admin/faculty');

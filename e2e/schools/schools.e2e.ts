@@ -142,7 +142,10 @@ test('from a school one goes on to its classes and to its admins; filters stand 
   await expectAccessible(page);
 });
 
-test('a director reads the schools, and changes none [QU-46]', async ({ browser, baseURL }) => {
+test('a director reads the schools, and changes none [QU-46]', { tag: '@long' }, async ({
+  browser,
+  baseURL,
+}) => {
   const office = new ListPage(await signedInPage(browser, baseURL, 'X00001'));
   await office.open('/admin/sub-users?q=Arjun', 'Sub users');
   await office.row('Arjun Sen').getByRole('button', { name: 'Arjun Sen', exact: true }).click();
@@ -160,7 +163,10 @@ test('a director reads the schools, and changes none [QU-46]', async ({ browser,
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
 });
 
-test('the list of schools is whole on a phone and in every look', async ({ browser, baseURL }) => {
+test('the list of schools is whole on a phone and in every look', { tag: '@long' }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await signedInPage(browser, baseURL, 'X00001');
   const list = new ListPage(page);
   await list.open('/admin/schools', 'Schools');

@@ -10,9 +10,9 @@ test.beforeAll(() => openSeaside(98));
 
 const phone = 390;
 
-test('four students watch, two of them on phones, and go on where they were, with what they had typed [ML-06, ST-29, ST-30, VP-37]', async ({
-  browser,
-}) => {
+test('four students watch, two of them on phones, and go on where they were, with what they had typed [ML-06, ST-29, ST-30, VP-37]', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(240_000);
   const students = [
     await openAt(browser, 'S98001', '/student'),

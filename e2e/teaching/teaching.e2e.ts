@@ -136,9 +136,9 @@ test('a session is planned for a day and is in the plan of its week; lesson plan
   await expectEveryLook(page, 'session');
 });
 
-test('lists of projects and the first screen in every look, in Urdu too [RT-10, C3-03, DF-02, DF-03]', async ({
-  browser,
-}) => {
+test('lists of projects and the first screen in every look, in Urdu too [RT-10, C3-03, DF-02, DF-03]', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAt(browser, meadow.teacher, '/myteaching/Classroom');
   await expect(page.getByRole('link', { name: meadow.project })).toBeVisible();
   await expectEveryLook(page, 'projects');

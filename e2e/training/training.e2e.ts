@@ -31,7 +31,9 @@ test('a teacher watches a film, goes on in another browser, and is done at 90 % 
   await second.seeDone();
 });
 
-test('parts are ticked off by keyboard and taken back, in every look [C4-01, PR-06]', async ({ pageAs }) => {
+test('parts are ticked off by keyboard and taken back, in every look [C4-01, PR-06]', {
+  tag: '@long',
+}, async ({ pageAs }) => {
   const screen = await new TrainingPage(await pageAs('clubTeacher')).open();
   await expectEveryLook(screen.page, 'training');
   await screen.openModule(module);

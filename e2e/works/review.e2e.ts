@@ -143,16 +143,16 @@ test('the card of progress counts what was given, and each counter leads to its 
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('reviewed');
 });
 
-test('a teacher of clubs sees the progress of clubs first [DF-04]', async ({ openAs }) => {
+test('a teacher of clubs sees the progress of clubs first [DF-04]', { tag: '@long' }, async ({ openAs }) => {
   const { page } = await openAs('clubTeacher');
   const card = page.getByRole('region', { name: 'Project progress' });
   await expect(card.getByRole('tab')).toHaveText(['Club', 'Personalised']);
   await expect(card.getByRole('tab', { name: 'Club' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a failure of the counts is told in two words, and can be tried again [ER-09, ER-31]', async ({
-  openAs,
-}) => {
+test('a failure of the counts is told in two words, and can be tried again [ER-09, ER-31]', {
+  tag: '@long',
+}, async ({ openAs }) => {
   const { page } = await openAs('zoya');
   let isBroken = true;
   await page.route('**/faculty-project-count', (route) => (isBroken ? route.abort() : route.continue()));

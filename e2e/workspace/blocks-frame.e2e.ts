@@ -40,7 +40,7 @@ test.describe('the page of the blocks', () => {
     await host.hear('save');
   });
 
-  test('has costumes painted, with their typefaces [CW-01]', async ({ page }) => {
+  test('has costumes painted, with their typefaces [CW-01]', { tag: '@long' }, async ({ page }) => {
     test.setTimeout(120_000);
     const words =
       '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="40"><text y="30" font-family="Handwriting">Hello</text></svg>';
@@ -145,7 +145,9 @@ test.describe('the page of the blocks', () => {
     expect((await host.heard()).map(({ type }) => type)).not.toContain('touched');
   });
 
-  test('plays music with sounds of its own; on a phone the stage comes first [CW-05]', async ({ page }) => {
+  test('plays music with sounds of its own; on a phone the stage comes first [CW-05]', {
+    tag: '@long',
+  }, async ({ page }) => {
     const drum = ['music_playDrumForBeats', { DRUM: [1, [10, '3']], BEATS: [1, [4, '0.1']] }] as const;
     const program = await sb3With(whenFlag(drum), { extensions: ['music'] });
     const host = await FrameHost.open(page, 'blocks', { program });
@@ -177,7 +179,9 @@ test.describe('the page of the blocks', () => {
     await expect(phone.frame.getByText('The blocks need a wider screen.')).toBeHidden();
   });
 
-  test('is in Urdu from the right, and has its names in Hindi [CW-05]', async ({ page }) => {
+  test('is in Urdu from the right, and has its names in Hindi [CW-05]', { tag: '@long' }, async ({
+    page,
+  }) => {
     const look = { theme: 'dark', fontSize: 14 } as const;
     const host = await FrameHost.open(page, 'blocks', {
       look: { ...look, language: 'ur', direction: 'rtl' },

@@ -24,9 +24,9 @@ async function tryAll(host: FrameHost, script: string): Promise<string> {
 }
 
 test.describe('the sandbox of the blocks', () => {
-  test('a page without our policy leaks: the battery sees what it is there to see [CW-06]', async ({
-    page,
-  }) => {
+  test('a page without our policy leaks: the battery sees what it is there to see [CW-06]', {
+    tag: '@long',
+  }, async ({ page }) => {
     const outside = await listenOutside();
     const bare = await withoutPolicy(process.env['BANYAN_URL'] ?? '');
     const host = await FrameHost.open(page, 'blocks', {}, bare.address);

@@ -50,7 +50,9 @@ test('the tool begins before the app knows the workspace, and is the page that t
   expect(pages).toHaveLength(1);
 });
 
-test('a page that began as another tool goes, and the right one comes [CW-05, CW-06]', async ({ openAs }) => {
+test('a page that began as another tool goes, and the right one comes [CW-05, CW-06]', {
+  tag: '@long',
+}, async ({ openAs }) => {
   test.setTimeout(180_000);
   const { page } = await openAs('blocksMate');
   const blocks = await openOnce(page);

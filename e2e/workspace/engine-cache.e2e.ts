@@ -22,7 +22,9 @@ const isEngine = (name: string): boolean =>
 
 test.describe('a tool that was opened before', () => {
   for (const tool of ['html', 'painting', 'blocks'] as const)
-    test(`${tool}: the server sends none of its files again [CW-06]`, async ({ browser }) => {
+    test(`${tool}: the server sends none of its files again [CW-06]`, {
+      tag: tool === 'html' ? [] : '@long',
+    }, async ({ browser }) => {
       test.setTimeout(120_000);
       const server = await countingServer(process.env['BANYAN_URL'] ?? '');
       const page = await browser.newPage();

@@ -86,7 +86,7 @@ test.describe('the page of web programs', () => {
       await host.hear('changed');
     });
 
-  test('lets go on what only seems endless [CW-01]', async ({ page }) => {
+  test('lets go on what only seems endless [CW-01]', { tag: '@long' }, async ({ page }) => {
     const host = await FrameHost.open(page, 'html');
     await host.run(
       pageWith(`function* all() { let n = 0; while (true) yield n++; }
@@ -98,7 +98,9 @@ const later = () => new Promise((then) => setTimeout(then, 200));
     await expect(host.output.getByText('turn 8 499999500000')).toBeVisible();
   });
 
-  test('shows ten thousand of a million lines, and goes on answering [CW-01]', async ({ page }) => {
+  test('shows ten thousand of a million lines, and goes on answering [CW-01]', { tag: '@long' }, async ({
+    page,
+  }) => {
     const host = await FrameHost.open(page, 'html');
     await host.run(
       pageWith(

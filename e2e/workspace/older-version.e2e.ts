@@ -96,7 +96,9 @@ test('a program that its tool can’t open is put aside, and an earlier version 
   await expect(blocks.sprite('Fish')).toBeVisible({ timeout: 60_000 });
 });
 
-test('an editor that somebody emptied takes an earlier version back [CW-21]', async ({ pageAs }) => {
+test('an editor that somebody emptied takes an earlier version back [CW-21]', { tag: '@long' }, async ({
+  pageAs,
+}) => {
   const work = new WorkspacePage(await pageAs('pythonMate'));
   const { page } = work;
   await work.open(guess, 'Python');

@@ -60,9 +60,9 @@ test.describe('the page of paintings', () => {
     ]);
   });
 
-  test('speaks Hindi, puts in pictures of the workspace; a large painting is told and asked for [CW-01, CW-05]', async ({
-    page,
-  }) => {
+  test('speaks Hindi, puts in pictures of the workspace; a large painting is told and asked for [CW-01, CW-05]', {
+    tag: '@long',
+  }, async ({ page }) => {
     const url = `${process.env['BANYAN_URL']}/workspace/assets/secret/kite.png`;
     await page.route(url, (route) =>
       route.fulfill({ path: sample('picture.png'), headers: { 'access-control-allow-origin': '*' } }),
@@ -126,7 +126,9 @@ test.describe('the page of paintings', () => {
     expect(facts.channels[0]?.min).toBeLessThan(120);
   });
 
-  test('is looked at without tools, dark, in Urdu, and left from both ends [CW-05]', async ({ page }) => {
+  test('is looked at without tools, dark, in Urdu, and left from both ends [CW-05]', {
+    tag: '@long',
+  }, async ({ page }) => {
     const look = { theme: 'dark', language: 'ur', direction: 'rtl', fontSize: 14 } as const;
     const host = await FrameHost.open(page, 'painting', { look, texts: urduFrameTexts, program: house });
     await expect(host.frame.getByTitle(/^ربر/)).toBeVisible();

@@ -73,9 +73,9 @@ function hostile(outside: string) {
 }
 
 test.describe('the sandbox of paintings', () => {
-  test('a page without our policy leaks: the battery sees what it is there to see [CW-06]', async ({
-    page,
-  }) => {
+  test('a page without our policy leaks: the battery sees what it is there to see [CW-06]', {
+    tag: '@long',
+  }, async ({ page }) => {
     const outside = await listenOutside();
     const bare = await withoutPolicy(process.env['BANYAN_URL'] ?? '');
     await FrameHost.open(page, 'painting', {}, bare.address);

@@ -87,7 +87,7 @@ print(open('scores.txt').read().splitlines())`,
       await expect(host.output.getByText('False')).toBeVisible();
     });
 
-  test('shows ten thousand of a million lines [CW-01]', async ({ page }) => {
+  test('shows ten thousand of a million lines [CW-01]', { tag: '@long' }, async ({ page }) => {
     const host = await FrameHost.open(page, 'python');
     await runPython(host, main("for n in range(1_000_000): print('line', n)"));
     await host.hear('stopped');
@@ -153,7 +153,7 @@ print('behind')`),
     expect(await host.hear('stopped')).toMatchObject({ why: 'ended' });
   });
 
-  test('a program that is only read runs and is not changed [CW-01]', async ({ page }) => {
+  test('a program that is only read runs and is not changed [CW-01]', { tag: '@long' }, async ({ page }) => {
     const host = await FrameHost.open(page, 'python', {
       program: program(main("print('read')")),
       isReadOnly: true,

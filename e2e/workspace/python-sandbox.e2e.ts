@@ -60,9 +60,9 @@ js.postMessage(options(banyan='hello'))
 const shownToLeak = ['fetch', 'xhr', 'socket', 'events'];
 
 test.describe('the sandbox of Python', () => {
-  test('a page without our policy leaks: the battery sees what it is there to see [CW-06]', async ({
-    page,
-  }) => {
+  test('a page without our policy leaks: the battery sees what it is there to see [CW-06]', {
+    tag: '@long',
+  }, async ({ page }) => {
     const outside = await listenOutside();
     const server = process.env['BANYAN_URL'] ?? '';
     const bare = await withoutPolicy(server);

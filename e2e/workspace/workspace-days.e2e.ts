@@ -102,9 +102,9 @@ test('a session that ends in mid-word loses nothing, and the next person at this
   await expect(work.editor).not.toContainText(secret);
 });
 
-test('Python goes on without a connection, and what was written meanwhile is saved when it is back', async ({
-  pageAs,
-}) => {
+test('Python goes on without a connection, and what was written meanwhile is saved when it is back', {
+  tag: '@long',
+}, async ({ pageAs }) => {
   const page = await pageAs('vivaan');
   const work = new WorkspacePage(page);
   await work.open(guess, 'Python');
