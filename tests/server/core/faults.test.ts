@@ -12,7 +12,7 @@ import { serverProgram } from '../program.ts';
 const ofOne = {
   processes: 1,
   victims: victimsOf(1),
-  schools: 20,
+  schools: times(8, 20),
   kills: times(5, 20),
   cuts: times(8, 40),
   ofEach: 6,

@@ -23,6 +23,8 @@ const alike = times(4, 8);
 const connections = 4;
 /** Of the crowd, who differ: in who they are, or in what they send. */
 const different = times(6, 8);
+/** Everybody's run asks each third call, of all rooms. */
+const tried = aimedCalls.filter((_, index) => index % times(3, 1) === 0);
 
 /** Calls that did what they are for, for somebody at least. */
 const done = new Set<string>();
@@ -133,7 +135,7 @@ async function question(call: BuiltCall<string>, who: Named): Promise<Question> 
   return { client, body: wrapRequest(call.request, body, test.server.app.codec) };
 }
 
-describe.each(aimedCalls.map((call) => [call.name, call] as const))('a crowd at once: %s', (name, call) => {
+describe.each(tried.map((call) => [call.name, call] as const))('a crowd at once: %s', (name, call) => {
   // What one crowd changed must not keep the next from its work.
   beforeEach(async () => {
     const { db } = test.server.app;
@@ -210,8 +212,9 @@ it('lets a class in, have its first passwords and out again, each at the same mo
 });
 
 it('did its work in each call, so that there was something to wait for', () => {
-  const idle = aimedCalls.filter(({ name }) => !done.has(name)).map(({ name }) => name);
-  expect(idle.toSorted()).toEqual(refused.toSorted());
+  const names = new Set<string>(tried.map(({ name }) => name));
+  const idle = [...names].filter((name) => !done.has(name));
+  expect(idle.toSorted()).toEqual(refused.filter((name) => names.has(name)).toSorted());
 });
 
 it('leaves no transaction open, and the next call is answered as ever', async () => {
