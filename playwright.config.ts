@@ -27,7 +27,7 @@ export default defineConfig({
     actionTimeout: isCi ? 60_000 : 30_000,
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
-    // What moves is drawn again and again, which costs a tenth of a run; the parts are looked at moving in e2e/kit.
+    // What moves is drawn again and again, which costs a tenth of a run; a test that looks at it asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     // A worker of an earlier page would answer what a test wants to change; e2e/app/offline.e2e.ts lets it in.

@@ -131,6 +131,7 @@ test.describe('progress', () => {
       const ring = page.getByRole('progressbar', { name: 'Attendance' }).locator('circle').last();
       return ring.evaluate((circle) => Number.parseFloat(getComputedStyle(circle).animationDuration));
     };
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openSection('status');
     expect(await duration()).toBe(1.5);
     await page.emulateMedia({ reducedMotion: 'reduce' });

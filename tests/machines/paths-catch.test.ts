@@ -6,6 +6,7 @@ import { noticeFormMachine } from '#machines/notices/notice-form/notice-form.mac
 import { noticeFormSetup } from '#machines/notices/notice-form/notice-form.setup.ts';
 import { uploadQueueMachine } from '#machines/upload-queue/upload-queue.machine.ts';
 import { uploadQueueSetup } from '#machines/upload-queue/upload-queue.setup.ts';
+import { times } from '../long.ts';
 import { session } from './auth/session/session.walks.ts';
 import { coverageOf } from './check-machine.ts';
 import { invokesWithoutErrorWay } from './error-ways.ts';
@@ -144,8 +145,11 @@ const spoilings: readonly (readonly [string, () => WalkedMachine, RegExp])[] = [
   ],
 ];
 
+/** Everybody's run breaks each machine once. */
+const broken = spoilings.filter((_, index) => index % times(3, 1) === 0);
+
 describe('walks through a machine that is broken on purpose', () => {
-  it.each(spoilings)('catch it: %s', (_what, machine, complaint) => {
+  it.each(broken)('catch it: %s', (_what, machine, complaint) => {
     expect(complaintsOf(machine()).join('\n')).toMatch(complaint);
   });
 });

@@ -100,7 +100,7 @@ describe('hostile values', () => {
       const named = who as typeof test.world.admin;
       // Wrong passwords of the call before lock nobody out of this one.
       await test.server.app.db.delete(signInFailures);
-      const signedIn = await test.signIn(named);
+      const signedIn = await test.enter(named);
       const body = await aims[name as BuiltCallName].body(named, signedIn, 'own');
       const faults: unknown[] = [];
       let client = access === 'public' ? test.anonymous : signedIn;
@@ -109,7 +109,7 @@ describe('hostile values', () => {
           name as CallName,
           wrapRequest(call.request, sent, test.server.app.codec),
         );
-        if (answer.status === 401 && access !== 'public') client = await test.signIn(named);
+        if (answer.status === 401 && access !== 'public') client = await test.enter(named);
         if (answer.status >= 500) faults.push([answer.status, JSON.stringify(sent).slice(0, 200)]);
       }
       for (const field of call.method === 'POST' ? fieldsOf(call.input) : [])
