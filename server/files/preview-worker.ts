@@ -16,8 +16,10 @@ const works: Record<PreviewRequest['task'], Work> = {
   pages: async (path) => (await import('./pdf-pages/gather-pages.ts')).gatherPages(path),
 };
 
-// What fails ends the thread, which answers the request too.
-parentPort?.on('message', async ({ task, path, extension }: PreviewRequest) => {
+async function answer({ task, path, extension }: PreviewRequest): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
   parentPort?.postMessage(await works[task](path, extension));
-});
+}
+
+// What fails ends the thread, which answers the request too.
+parentPort?.on('message', (request: PreviewRequest) => void answer(request));

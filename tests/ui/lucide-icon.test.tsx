@@ -8,7 +8,7 @@ import { createLucideIcon } from '#src/ui/lucide-icon.ts';
 type IconData = Parameters<typeof createLucideIcon>[0];
 
 /** Lucide’s types leave out the drawing that its build takes from each icon. */
-const dataOf = (icon: object) => (icon as { __iconData: IconData }).__iconData;
+const dataOf = (icon: object) => Reflect.get(icon, '__iconData') as IconData;
 
 /** What is drawn, apart from lucide's own classes and from what an HTML page takes for granted. */
 function drawn(icon: ReactElement): string {
