@@ -10,8 +10,8 @@ import { sql } from './auth/lakeside.ts';
 import { copyDemo } from './own-product.ts';
 
 /**
- * The product as `npm start` makes it: built, with its own database and demo data, in a folder of its own. What it lays
- * down at its first start takes a minute of processor time, so the products of single files begin with a copy of it.
+ * Builds the product and starts it with demo data, in a folder of its own. Its first start takes twenty seconds of
+ * processor time to write that data. Files that start a product of their own copy the data instead.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await build();

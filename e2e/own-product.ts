@@ -56,7 +56,7 @@ export async function startOwnProduct(
   };
 }
 
-/** Both are folders that are there already. PostgreSQL begins in none that others may write. */
+/** Copies one folder into another, which exists. The files keep their owner: PostgreSQL runs as a user of its own. */
 export async function copyDemo(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }

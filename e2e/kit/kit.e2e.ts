@@ -6,7 +6,7 @@ import { kitSections } from './sections.ts';
 
 test.describe('every part', () => {
   for (const section of kitSections) {
-    // In everybody's run a narrow page stands for all looks.
+    // Every run checks each part on a narrow page, below. These looks are left to the long run.
     test(`${section}: axe clean in light, dark, high contrast and right to left`, { tag: '@long' }, async ({
       page,
       openSection,

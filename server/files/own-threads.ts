@@ -102,12 +102,12 @@ export function lastingThread(
         });
       }
       const working = thread;
-      // A server that stops does not wait for it.
       working.ref();
       asked += 1;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       working.postMessage(request);
       const answer = await nextAnswer<Answer>(working, milliseconds);
+      // A server that stops does not wait for it.
       working.unref();
       if (answer === null || asked >= requests) await end();
       else idle = setTimeout(() => void end(), idleMilliseconds).unref();

@@ -3,22 +3,23 @@ import { lastingThread, ownThreads, type ThreadLimits } from './own-threads.ts';
 import type { PreviewRequest } from './preview-worker.ts';
 import type { ReadText } from './texts/text-words.ts';
 
-const usualLimits: ThreadLimits = { milliseconds: 20_000, heapMegabytes: 512 };
-const textLimits: ThreadLimits = { milliseconds: 15_000, heapMegabytes: 256 };
-
-/** Not those of texts: their thread may be at work. */
-const pageLimits: ThreadLimits = { ...textLimits };
-
 export const previewThreads = ownThreads('preview-worker', new URL('./preview-worker.ts', import.meta.url));
 
+/** Asks one request after another, of a thread that stays; a request with limits of its own gets a thread of its own. */
+function line(usual: ThreadLimits) {
+  const oneAtATime = createOneAtATime();
+  const thread = lastingThread(previewThreads, usual);
+  return (request: PreviewRequest, own?: ThreadLimits): Promise<unknown> =>
+    oneAtATime(() => (own ? lastingThread(previewThreads, own, once) : thread).ask(request)).catch(
+      () => null,
+    );
+}
+const once = { idleMilliseconds: 0, requests: 1 };
+
 /** A preview may take half a gigabyte. */
-const oneAtATime = createOneAtATime();
+const askForUpload = line({ milliseconds: 20_000, heapMegabytes: 512 });
 /** Nobody waits for a text, so no upload may wait behind one. */
-const oneTextAtATime = createOneAtATime();
-/** A school that brings a hundred documents would start a hundred threads. */
-const lasting = new Map(
-  [usualLimits, textLimits, pageLimits].map((limits) => [limits, lastingThread(previewThreads, limits)]),
-);
+const askForText = line({ milliseconds: 15_000, heapMegabytes: 256 });
 
 /** [TV-13] Previews are made of such files. */
 export function hasPreview(extension: string): boolean {
@@ -29,11 +30,11 @@ export function hasPreview(extension: string): boolean {
 export async function runPreview(
   path: string,
   extension: string,
-  limits: ThreadLimits = usualLimits,
+  limits?: ThreadLimits,
 ): Promise<string | null> {
   if (!hasPreview(extension)) return null;
   const request = { task: 'preview', path, extension } as const;
-  const page = await oneAtATime(() => answer(request, limits)).catch(() => null);
+  const page = await askForUpload(request, limits);
   return typeof page === 'string' ? page : null;
 }
 
@@ -47,10 +48,10 @@ export const readableExtensions = ['pdf', 'docx', 'doc', 'pptx', 'ppsx', 'ppt', 
 export async function runReadText(
   path: string,
   extension: string,
-  limits: ThreadLimits = textLimits,
+  limits?: ThreadLimits,
 ): Promise<ReadText | null> {
   const request = { task: 'text', path, extension } as const;
-  const found = await oneTextAtATime(() => answer(request, limits)).catch(() => null);
+  const found = await askForText(request, limits);
   return found as ReadText | null;
 }
 
@@ -59,23 +60,15 @@ export function hasFirstPage(extension: string): boolean {
 }
 
 /** The first page of a PDF as a PNG; null: it cannot be drawn, or takes too long. */
-export async function runDrawPdf(path: string, limits: ThreadLimits = textLimits): Promise<Buffer | null> {
+export async function runDrawPdf(path: string, limits?: ThreadLimits): Promise<Buffer | null> {
   const request = { task: 'picture', path, extension: 'pdf' } as const;
-  const drawn = await oneTextAtATime(() => answer(request, limits)).catch(() => null);
+  const drawn = await askForText(request, limits);
   return drawn instanceof Uint8Array ? Buffer.from(drawn) : null;
 }
 
 /** What `gatherPages` appends to a PDF; null: nothing helps, it cannot be read, or it takes too long. */
-export async function runGatherPages(
-  path: string,
-  limits: ThreadLimits = pageLimits,
-): Promise<Buffer | null> {
+export async function runGatherPages(path: string, limits?: ThreadLimits): Promise<Buffer | null> {
   const request = { task: 'pages', path, extension: 'pdf' } as const;
-  const added = await oneAtATime(() => answer(request, limits)).catch(() => null);
+  const added = await askForUpload(request, limits);
   return added instanceof Uint8Array ? Buffer.from(added) : null;
 }
-
-/** Other limits than those above end with their request. */
-const answer = (request: PreviewRequest, limits: ThreadLimits): Promise<unknown> =>
-  (lasting.get(limits) ?? lastingThread(previewThreads, limits, once)).ask(request);
-const once = { idleMilliseconds: 0, requests: 1 };

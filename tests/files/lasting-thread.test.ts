@@ -60,7 +60,7 @@ describe('a lasting thread', () => {
 
   it('says null of what fails or takes too long, and answers the next', async () => {
     const { threads, started } = watched();
-    const { ask } = lastingThread(threads, { ...limits, milliseconds: 2_000 });
+    const { ask } = lastingThread(threads, limits);
     expect(await ask('throw')).toBeNull();
     expect((await ask<Said>('a'))?.request).toBe('a');
     const { ask: impatient } = lastingThread(threads, { ...limits, milliseconds: 1 });
