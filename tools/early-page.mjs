@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stylesFor } from './early-styles.mjs';
+import { earlyStyles, partTypefaces } from './early-styles.mjs';
 import { root } from './installed.mjs';
 
 /**
@@ -14,18 +15,15 @@ export async function writeEarlyPage() {
   const folder = join(root, 'dist/pages');
   const page = readFileSync(template, 'utf8');
   const shells = await renderShells();
-  const styles = `${stylesFor(earlyOf(shells.en))}${hideTheOther}`;
+  const { css, stylesheet, typefaces } = partStylesheet();
+  const styles = `${earlyStyles(css, earlyOf(shells.en))}${hideTheOther}`;
   mkdirSync(folder, { recursive: true });
   const tool = await bundleEarlyTool();
   for (const [language, shell] of Object.entries(shells)) {
-    const html = pageOf(page, language, earlyOf(shell), styles);
+    const html = pageOf(page, language, earlyOf(shell), styles, later(page, stylesheet, typefaces));
     writeFileSync(join(folder, `${language}.html`), html);
-    // Before the app's own scripts: the tool's page begins while they load.
-    if (!html.includes('<script defer')) throw new Error('The page has no script to put the tool before.');
-    writeFileSync(
-      join(folder, `${language}.tool.html`),
-      html.replace('<script defer', `${tool}<script defer`),
-    );
+    // Before the app: the tool's page begins while it loads.
+    writeFileSync(join(folder, `${language}.tool.html`), html.replace('</head>', `${tool}</head>`));
   }
   // The server fills a page in before it goes out: nobody gets it as a file.
   rmSync(template);
@@ -54,26 +52,53 @@ async function bundleEarlyTool() {
 const earlyOf = ({ login, frame }) =>
   `<div data-early="login">${login}</div><div data-early="frame">${frame}</div>`;
 
-function pageOf(page, language, early, styles) {
+/** The app's stylesheet becomes two files: see partTypefaces. */
+function partStylesheet() {
+  const folder = join(root, 'dist/app/static/css');
+  const [name, ...others] = readdirSync(folder).filter((each) => each.endsWith('.css'));
+  if (name === undefined || others.length > 0) throw new Error('The app has not got one stylesheet.');
+  const css = readFileSync(join(folder, name), 'utf8');
+  rmSync(join(folder, name));
+  const write = (as, text) => {
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    writeFileSync(join(folder, `${as}.${hash}.css`), text);
+    return `/static/css/${as}.${hash}.css`;
+  };
+  const parts = partTypefaces(css);
+  return { css, stylesheet: write('index', parts.app), typefaces: write('typefaces', parts.typefaces) };
+}
+
+const scripts = /<script defer(?:="")? src="([^"]+)"><\/script>/g;
+
+/** What src/app/shell/after-paint.js asks for and begins. */
+function later(page, stylesheet, typefaces) {
+  const file = (as, address) => `<link as="${as}" href="${address}" data-app>`;
+  const addresses = Array.from(page.matchAll(scripts), ([, address]) => address);
+  if (addresses.length === 0) throw new Error('index.html has no script of the app.');
+  return [
+    file('style', stylesheet),
+    ...addresses.map((address) => file('script', address)),
+    `<link href="${typefaces}" data-typefaces>`,
+  ].join('');
+}
+
+function pageOf(page, language, early, styles, app) {
   const script = (name) => `<script>${readFileSync(join(root, `src/app/shell/${name}.js`), 'utf8')}</script>`;
-  let stylesheet = '';
   const html = page
     .replace('<html lang="en"', `<html lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}"`)
     .replace(
       /<meta charset="utf-8" ?\/?>/,
       (meta) => `${meta}${script('before-paint')}${paintWhole}<style>${styles}</style>`,
     )
-    // At the end of the page the whole stylesheet holds up the app, not the first paint.
-    .replace(/<link href="[^"]+\.css" rel="stylesheet">/, (link) => {
-      stylesheet = link;
-      return '';
-    })
+    .replace(/<link href="[^"]+\.css" rel="stylesheet">/, '')
+    .replaceAll(scripts, '')
     .replace(
       /(<div id="root">)(<\/div>)/,
-      (_, open, close) => `${open}${early}${close}${script('before-app')}${whole}${stylesheet}`,
+      (_, open, close) =>
+        `${open}${early}${close}${script('before-app')}${whole}${app}${script('after-paint')}`,
     );
   if (
-    stylesheet === '' ||
+    /<script defer|rel="stylesheet"/.test(html) ||
     !html.includes(`<html lang="${language}" dir`) ||
     !html.includes('data-early="login"') ||
     !html.includes('before anything is painted')

@@ -1,17 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import postcss from 'postcss';
-import { root } from './installed.mjs';
-
-/** Of the app's stylesheet, what this HTML is painted with, whatever the theme, direction and width. */
-export function stylesFor(html) {
-  const folder = join(root, 'dist/app/static/css');
-  const css = readdirSync(folder)
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('');
-  return earlyStyles(css, html);
-}
 
 /** Of these styles, the ones that the HTML is painted with: fewer rules and variables are read and resolved sooner. */
 export function earlyStyles(css, html) {
@@ -38,8 +25,36 @@ function keepRulesFor(sheet, html) {
 }
 
 /**
- * Fonts come with the whole stylesheet; until then a local face with the same measures stands in. Their names go too:
- * the browser would ask the system for each of them before the first paint.
+ * Parts the stylesheet: what the app is drawn with, and the typefaces it loads, with the names they go by. A browser that
+ * meets a new typeface lays out all text again, so a page that is painted takes the first part without doing so. The
+ * face that stands in is in the early page.
+ */
+export function partTypefaces(css) {
+  const app = postcss.parse(css);
+  const dropped = dropFonts(app);
+  app.walkAtRules('font-face', (face) => void face.remove());
+  const typefaces = postcss.parse(css);
+  const isNamed = ({ prop, value }) =>
+    /^(--fonts-|font-family$)/.test(prop) && familiesIn(value).some((name) => dropped.includes(name));
+  typefaces.walkDecls((decl) => {
+    if (!isInFace(decl) && !isNamed(decl)) decl.remove();
+  });
+  typefaces.walkAtRules('font-face', (face) => {
+    if (!face.toString().includes('url(')) face.remove();
+  });
+  typefaces.walkAtRules((rule) => {
+    if (rule.nodes === undefined) rule.remove();
+  });
+  dropEmpty(typefaces);
+  return { app: app.toString(), typefaces: typefaces.toString() };
+}
+
+const isInFace = ({ parent }) => parent.type === 'atrule' && parent.name === 'font-face';
+const familiesIn = (value) => postcss.list.comma(value).map((name) => name.replaceAll(/["']/g, ''));
+
+/**
+ * Fonts come later; until then a local face with the same measures stands in. Their names go too: the browser would ask
+ * the system for each of them before the first paint.
  */
 function dropFonts(sheet) {
   const dropped = [];
@@ -49,10 +64,12 @@ function dropFonts(sheet) {
     face.remove();
   });
   sheet.walkDecls(/^(--fonts-|font-family$)/, (decl) => {
-    const names = postcss.list.comma(decl.value);
-    const left = names.filter((name) => !dropped.includes(name.replaceAll(/["']/g, '')));
+    const left = postcss.list
+      .comma(decl.value)
+      .filter((name) => familiesIn(name).every((family) => !dropped.includes(family)));
     if (left.length > 0) decl.value = left.join(', ');
   });
+  return dropped;
 }
 
 /** Who prints has long had the whole stylesheet. */

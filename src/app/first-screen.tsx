@@ -2,7 +2,8 @@ import { type ComponentType, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { personOf, type SessionRef } from '#src/features/auth/session-ref.ts';
-import { currentLanguage, startLanguage } from '#src/lib/words/language.ts';
+import { bringTypefaces } from '#src/lib/typefaces.ts';
+import { currentLanguage, onLanguageChange, startLanguage } from '#src/lib/words/language.ts';
 import { App } from './App.tsx';
 import type { startScreens } from './screens.tsx';
 import { createSignedOutStart } from './signed-out-start.tsx';
@@ -20,12 +21,14 @@ export async function showFirst(session: SessionRef, loadScreens: () => Promise<
     // The first screen depends on who is signed in; waiting avoids a second rendering.
     waitFor(session, (snapshot) => !snapshot.matches('resuming')).catch(() => undefined),
   ]);
+  onLanguageChange(bringTypefaces);
   let root: Root | undefined;
   // The early page already checked the address: some pages need no sign-in.
   if (!personOf(session) && document.documentElement.dataset['start'] !== 'alone') {
     root = takeOver(createSignedOutStart(session, loadScreens));
     await waitFor(session, () => personOf(session) !== null);
   }
+  bringTypefaces();
   const screens = await loadScreens();
   const Screen = await screens.startScreens(session);
   (root ?? newRoot()).render(whole(Screen));

@@ -1,7 +1,6 @@
 import '../index.css';
 import { loadSessionWork } from '#src/features/auth/actors/load-session-work.ts';
 import { loadCodec } from '#src/lib/codec.ts';
-import { firstPaint } from '#src/lib/first-paint.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { provideRandomUuid } from '#src/lib/random-uuid.ts';
 import { mayBeSignedIn } from '#src/lib/signed-in-mark.ts';
@@ -19,8 +18,10 @@ if (mayBeSignedIn(Date.now()))
 
 /** One file, loaded step by step: each step takes time on a slow phone, and the reader types meanwhile. */
 async function start(): Promise<void> {
-  if (/login|frame/.test(document.documentElement.dataset['start'] ?? '')) await firstPaint();
+  await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '#src/features/auth/components/LoginForm.tsx');
   await nextTask();
   const { showFirst } = await import(/* webpackMode: "eager" */ './first-screen.tsx');
   await nextTask();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlyStyles } from '../../tools/early-styles.mjs';
+import { earlyStyles, partTypefaces } from '../../tools/early-styles.mjs';
 
 const html = '<p class="c_text lg:p_2">Sign in</p>';
 
@@ -28,5 +28,23 @@ describe('the styles of the early page', () => {
     const css =
       '@page{margin:1cm}@media print{p{color:#000}}@keyframes pulse{to{opacity:1}}@keyframes leave{to{opacity:0}}.c_text{animation:pulse 1s}';
     expect(earlyStyles(css, html)).toBe('@keyframes pulse{to{opacity:1}}.c_text{animation:pulse 1s}');
+  });
+});
+
+describe('the parts of the stylesheet', () => {
+  const standIn = '@font-face{font-family:"Near";src:local("Arial")}';
+  const far = '@font-face{font-family:"Far";src:url("far.woff2")}';
+  const css = `@layer reset,tokens;@layer tokens{:root{--fonts-body:"Far", "Near", serif;--fonts-mono:monospace;--a:red}}${standIn}${far}.c_text{color:var(--a);font-family:var(--fonts-body)}`;
+
+  it('draw the app without a face that makes the browser lay out a painted page again', () => {
+    expect(partTypefaces(css).app).toBe(
+      '@layer reset,tokens;@layer tokens{:root{--fonts-body:"Near", serif;--fonts-mono:monospace;--a:red}}.c_text{color:var(--a);font-family:var(--fonts-body)}',
+    );
+  });
+
+  it('bring the loaded faces with the names they go by, and nothing else', () => {
+    expect(partTypefaces(css).typefaces).toBe(
+      `@layer tokens{:root{--fonts-body:"Far", "Near", serif}}${far}`,
+    );
   });
 });

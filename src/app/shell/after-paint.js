@@ -1,0 +1,42 @@
+// Begins the app once the page is painted. Where its files arrive at once, they would come before the first paint.
+{
+  const files = [...document.querySelectorAll('link[data-app]')];
+  // Asked for here, behind the form: the browser would else ask for them while it reads and paints the page.
+  for (const file of files) file.rel = 'preload';
+  const run = () => {
+    for (const { href, as } of files) {
+      if (as !== 'script') continue;
+      const script = document.createElement('script');
+      // In their order.
+      script.async = false;
+      script.src = href;
+      document.head.append(script);
+    }
+  };
+  let hasBegun = false;
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    const styles = document.createElement('link');
+    styles.rel = 'stylesheet';
+    // A stylesheet that does not come leaves an app that can be used.
+    styles.addEventListener('load', run);
+    styles.addEventListener('error', run);
+    styles.href = files.find(({ as }) => as === 'style').href;
+    const typefaces = document.querySelector('link[data-typefaces]');
+    // The later one names them.
+    document.body.append(styles, typefaces);
+    // An English login page keeps the typeface it is painted with until the app brings them (src/lib/typefaces.ts).
+    const { lang, dataset } = document.documentElement;
+    if (dataset.start !== 'login' || lang !== 'en') typefaces.rel = 'stylesheet';
+  };
+  const isPainted = document.querySelector('[data-early]') !== null;
+  if (!isPainted || document.hidden) begin();
+  else {
+    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+    // Not every browser tells of each paint.
+    setTimeout(begin, 500);
+  }
+  // A page that nobody looks at any more makes no frame.
+  document.addEventListener('visibilitychange', begin, { once: true });
+}
