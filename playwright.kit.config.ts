@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: './e2e/kit',
   outputDir: process.env.KIT_RESULTS ?? './test-results/kit',
   reporter: [['list'], ['json', { outputFile: 'test-results/kit.json' }]],
-  use: { ...shared.use, baseURL },
+  // The page of parts keeps nothing, so a worker opens one section after the other in one browser context.
+  use: { ...shared.use, baseURL, reuseContext: true },
   webServer: {
     command: 'node tools/kit.mjs',
     url: baseURL,

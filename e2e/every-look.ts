@@ -35,6 +35,11 @@ export async function expectEveryLook(page: Page, what: string): Promise<void> {
       document.documentElement.dataset['theme'] = name;
     }, theme);
   await page.setViewportSize(narrow);
+  // A chart is as wide as before until it is drawn again.
+  await expect
+    .poll(() => page.evaluate(tooWide))
+    .toEqual([])
+    .catch(() => undefined);
   note('320 px, sideways', await page.evaluate(tooWide));
   if (isLong) {
     await wear('dark');

@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
 import { LoginPage } from './auth/login.model.ts';
+import { endContexts, isKept, openContext, useOptions } from './contexts.ts';
 import { BoardPage } from './notices/board.model.ts';
-import { keepDraftsHere, outlivesTests, signedInPage } from './signed-in.ts';
+import { draftsHere, outlivesTests, signedInPage } from './signed-in.ts';
 
 /** Demo people by what they are in the stories. Sunrise: Zoya and Zara both teach 10C, Nisha other grades. */
 export const people = {
@@ -50,10 +51,8 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
-    await keepDraftsHere(context);
-    await use(context);
-  },
+  context: async ({ browser, baseURL }, use) =>
+    use(await openContext(browser, { ...(baseURL && { baseURL }) }, draftsHere)),
   baseURL: async ({ baseURL: _unset }, use) => use(process.env.BANYAN_URL),
   pageAs: async ({ browser, baseURL }, use) =>
     use((who) => signedInPage(browser, baseURL, people[who].login)),
@@ -70,11 +69,20 @@ export const test = base.extend<Fixtures>({
   login: async ({ page }, use) => use(new LoginPage(page)),
   // A page that a test leaves open receives every hint of the tests after it and draws again each time.
   nothingStaysOpen: [
-    async ({ browser }, use) => {
+    async ({ browser, viewport, locale, timezoneId, serviceWorkers, contextOptions }, use, test) => {
       const earlier = new Set(browser.contexts());
+      useOptions({
+        viewport,
+        serviceWorkers,
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+        ...contextOptions,
+      });
       await use(undefined);
+      useOptions(undefined);
+      await endContexts(test.status === test.expectedStatus, (context) => outlivesTests.has(context));
       for (const context of browser.contexts())
-        if (!earlier.has(context) && !outlivesTests.has(context)) await context.close();
+        if (!earlier.has(context) && !outlivesTests.has(context) && !isKept(context)) await context.close();
     },
     { auto: true },
   ],

@@ -1,18 +1,23 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../server/seeds/demo-logins.ts';
+import { openContext, type Preparation } from './contexts.ts';
 
 /**
  * Tests run side by side as the same people: what one leaves half-written is not to open in another's form. The page
  * itself refuses, since a context with a `route` loses its cache and sends each of its requests through the driver.
  */
-export const keepDraftsHere = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const send = window.fetch;
-    window.fetch = (input, init) =>
-      /\/(save|get)-notice-drafts?$/.test(input instanceof Request ? input.url : String(input))
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : send(input, init);
-  });
+export const draftsHere: Preparation = {
+  name: 'drafts stay here',
+  run: async (context) => {
+    await context.addInitScript(() => {
+      const send = window.fetch;
+      window.fetch = (input, init) =>
+        /\/(save|get)-notice-drafts?$/.test(input instanceof Request ? input.url : String(input))
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : send(input, init);
+    });
+  },
+};
 
 /** Contexts that belong to no single test. */
 export const outlivesTests = new WeakSet<BrowserContext>();
@@ -39,12 +44,15 @@ export async function signedInPage(
   name: string,
   carriesDrafts = false,
 ): Promise<Page> {
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL, storageState: markedSignedIn(baseURL) } : {}),
-    locale: 'en-GB',
-    timezoneId: 'Asia/Kolkata',
-  });
-  if (!carriesDrafts) await keepDraftsHere(context);
+  const context = await openContext(
+    browser,
+    {
+      ...(baseURL && { baseURL, storageState: markedSignedIn(baseURL) }),
+      locale: 'en-GB',
+      timezoneId: 'Asia/Kolkata',
+    },
+    carriesDrafts ? undefined : draftsHere,
+  );
   await signInAtServer(context, name);
   return context.newPage();
 }

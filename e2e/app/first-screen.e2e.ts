@@ -1,3 +1,4 @@
+import { openContext } from '../contexts.ts';
 import { expect, people, test } from '../fixtures.ts';
 import { markedSignedIn, signInAtServer } from '../signed-in.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
@@ -7,7 +8,7 @@ test('the schedule that a teacher begins with stays where it is, also when the w
   baseURL: address,
 }) => {
   const baseURL = address ?? '';
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     baseURL,
     storageState: markedSignedIn(baseURL),
     locale: 'en-GB',

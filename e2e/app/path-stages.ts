@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { keepDraftsHere, markedSignedIn, outlivesTests, signInAtServer } from '../signed-in.ts';
+import { draftsHere, markedSignedIn, outlivesTests, signInAtServer } from '../signed-in.ts';
 import type { BrowserWalk, Stage } from './path-walker.ts';
 
 /**
@@ -39,7 +39,7 @@ export class PathStages {
   async #made(movesClock: boolean): Promise<BrowserContext> {
     const context = await this.browser.newContext();
     outlivesTests.add(context);
-    await keepDraftsHere(context);
+    await draftsHere.run(context);
     this.#contexts.set(movesClock, context);
     return context;
   }

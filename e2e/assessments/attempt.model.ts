@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { createPayloadCodec } from '../../server/core/payload-codec.ts';
+import { openContext } from '../contexts.ts';
 import { markedSignedIn, signInAtServer } from '../signed-in.ts';
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -21,7 +22,7 @@ export async function openDevice(
   const baseURL = process.env['BANYAN_URL'] ?? '';
   const fresh = markedSignedIn(baseURL);
   for (const [name, value] of Object.entries(kept)) fresh.origins[0]?.localStorage.push({ name, value });
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     baseURL,
     storageState: storage ?? fresh,
     viewport: { width, height: 844 },

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { openContext } from '../contexts.ts';
 import { expect, expectAccessible, password, test } from '../fixtures.ts';
 import { lakeside, openLakeside } from './lakeside.ts';
 import { SignInHelp } from './sign-in-help.model.ts';
@@ -17,7 +18,7 @@ async function openHelp(office: SignInWays): Promise<SignInHelp> {
 }
 
 async function anotherDevice(browser: Browser, baseURL: string | undefined): Promise<SignInWays> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' });
+  const context = await openContext(browser, { ...(baseURL ? { baseURL } : {}), locale: 'en-GB' });
   return new SignInWays(await context.newPage());
 }
 const landed = (student: SignInWays) => student.page.waitForURL((url) => url.pathname === '/student');

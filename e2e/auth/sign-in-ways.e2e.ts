@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openContext } from '../contexts.ts';
 import { expect, expectAccessible, password, test } from '../fixtures.ts';
 import { lakeside, openLakeside, sql, studentLink } from './lakeside.ts';
 import { mailTo, outbox, SignInWays } from './sign-in-ways.model.ts';
@@ -166,7 +167,7 @@ test('a second device asks first, and a session is ended from the list [LG-07, C
   await login.signIn(lakeside.ravi.login, password);
   await landed(page);
 
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' });
+  const context = await openContext(browser, { ...(baseURL ? { baseURL } : {}), locale: 'en-GB' });
   const second = new SignInWays(await context.newPage());
   await second.open();
   await second.signIn(lakeside.ravi.login, password);

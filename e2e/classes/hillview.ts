@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { sql } from '../auth/lakeside.ts';
+import { openContext } from '../contexts.ts';
 import { markedSignedIn, signInAtServer } from '../signed-in.ts';
 
 /** A new school of this file's own that teaches in classes and in clubs: two admins, four students, nothing else. */
@@ -43,7 +44,7 @@ export async function seatStudents(grade: string, section: string): Promise<void
 /** A browser of its own. */
 export async function openAt(browser: Browser, login: string, path: string, width = 1280): Promise<Page> {
   const baseURL = process.env.BANYAN_URL ?? '';
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     baseURL,
     storageState: markedSignedIn(baseURL),
     viewport: { width, height: 800 },

@@ -5,6 +5,7 @@ import { everyMachine } from '../../machines/every-machine.ts';
 import { replay } from '../../machines/shared/replay.ts';
 import { isLong } from '../../tests/long.ts';
 import { LoginPage } from '../auth/login.model.ts';
+import { openContext } from '../contexts.ts';
 import { expect, expectAccessible, password, people, sample, test } from '../fixtures.ts';
 import { DeskPage } from '../helpdesk/helpdesk.model.ts';
 import { ReportDialog, readRecording } from '../helpdesk/report.model.ts';
@@ -20,7 +21,7 @@ const stories = [
 ] as const;
 
 async function openDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' });
+  const context = await openContext(browser, { ...(baseURL ? { baseURL } : {}), locale: 'en-GB' });
   const page = await context.newPage();
   const login = new LoginPage(page);
   await login.open();

@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { LoginPage } from '../auth/login.model.ts';
+import { openContext } from '../contexts.ts';
 import { expect, expectAccessible, password, test } from '../fixtures.ts';
 import { AssistantPage, DeskPage } from './helpdesk.model.ts';
 
 /** A browser of its own, signed in. */
 async function signIn(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     ...(baseURL ? { baseURL } : {}),
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',

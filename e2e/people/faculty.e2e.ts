@@ -1,5 +1,6 @@
 import { LoginPage } from '../auth/login.model.ts';
 import { SessionWatch } from '../auth/session.model.ts';
+import { openContext } from '../contexts.ts';
 import { expect, expectAccessible, sample, test } from '../fixtures.ts';
 import { PeoplePage } from './people.model.ts';
 
@@ -59,7 +60,7 @@ test('an admin adds a teacher who signs in by the code, edits and switches off, 
     /^\/portraits\/.+\/small$/,
   );
 
-  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' });
+  const theirs = await openContext(browser, { ...(baseURL ? { baseURL } : {}), locale: 'en-GB' });
   const teacher = await theirs.newPage();
   const loginPage = new LoginPage(teacher);
   await loginPage.open();

@@ -1,4 +1,5 @@
 import { LoginPage } from '../auth/login.model.ts';
+import { openContext } from '../contexts.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PeoplePage } from './people.model.ts';
 
@@ -44,7 +45,7 @@ test('a class gets printed cards, and a student signs in by theirs and reads a n
   await page.goBack();
   await expect(page.getByText('These cards are gone')).toBeVisible();
 
-  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' });
+  const theirs = await openContext(browser, { ...(baseURL ? { baseURL } : {}), locale: 'en-GB' });
   const student = await theirs.newPage();
   const loginPage = new LoginPage(student);
   await loginPage.open();

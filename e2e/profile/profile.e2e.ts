@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { LoginPage } from '../auth/login.model.ts';
+import { openContext } from '../contexts.ts';
 import { expect, expectAccessible, password, sample, test } from '../fixtures.ts';
 import { ProfilePage } from './profile.model.ts';
 
@@ -18,7 +19,7 @@ async function signIn(page: Page, login: string, secret = password): Promise<Pro
 }
 
 const freshPage = async (browser: Browser, baseURL: string | undefined) =>
-  (await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' })).newPage();
+  (await openContext(browser, { ...(baseURL ? { baseURL } : {}), locale: 'en-GB' })).newPage();
 
 test('a teacher mends what is wrong, saves a number and a picture, and finds both again [PF-03, ST-33, ST-34, VP-23, VP-24, VP-28, VP-30, ER-25, ER-26]', async ({
   page,

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { LoginPage } from '../auth/login.model.ts';
+import { openContext } from '../contexts.ts';
 import { password } from '../fixtures.ts';
 
 /** A browser of its own, signed in. */
@@ -9,7 +10,7 @@ export async function enter(
   loginName: string,
   secret: string = password,
 ): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     ...(baseURL ? { baseURL } : {}),
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',

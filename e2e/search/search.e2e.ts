@@ -1,3 +1,4 @@
+import { openContext } from '../contexts.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { SearchPage } from './search.model.ts';
 
@@ -69,7 +70,7 @@ test('a film for everybody plays for who has its address; another does not [RT-0
   await page.keyboard.type('first look');
   await search.option(/A first look/).click();
   await expect(page).toHaveURL(/view-features-video/);
-  const stranger = await browser.newContext(baseURL ? { baseURL } : {});
+  const stranger = await openContext(browser, baseURL ? { baseURL } : {});
   const alone = await stranger.newPage();
   await alone.goto(page.url());
   await expect(alone.getByRole('heading', { name: 'A first look at the classroom' })).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, expectAccessible, people, test } from '../fixtures.ts';
 import { CallsAs } from '../learning/calls-as.ts';
 import { LearningPage } from '../learning/learning.model.ts';
 import { Presses } from '../presses.ts';
-import { keepDraftsHere, markedSignedIn, signInAtServer } from '../signed-in.ts';
+import { draftsHere, markedSignedIn, signInAtServer } from '../signed-in.ts';
 import { addPhrase, classmates, handIn, projectOf } from './calls-of-works.ts';
 import { WorksPage } from './works.model.ts';
 
@@ -253,7 +253,7 @@ test('a phone, which has a coarse pointer alone, reads drafts and feedback and i
     ...(baseURL ? { baseURL, storageState: markedSignedIn(baseURL) } : {}),
     locale: 'en-GB',
   });
-  await keepDraftsHere(context);
+  await draftsHere.run(context);
   await signInAtServer(context, login);
   const works = new WorksPage(await context.newPage());
   await works.page.goto(`/mylearning/project/${project.id}`);

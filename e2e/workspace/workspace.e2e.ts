@@ -1,3 +1,4 @@
+import { openContext } from '../contexts.ts';
 import { expect, expectAccessible, people, sample, test } from '../fixtures.ts';
 import { approve, handInProgram, openHandedIn, seeTimeLine } from './handed-in.ts';
 import { WorkspacePage } from './workspace.model.ts';
@@ -166,7 +167,7 @@ test('the tools are there for everybody, signed in or not, and keep nothing [RT-
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const context = await openContext(browser, baseURL ? { baseURL } : {});
   const page = await context.newPage();
   const calls: string[] = [];
   page.on('request', (request) => {
