@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 /**
@@ -128,19 +129,33 @@ function forget(kept: Kept): void {
   );
 }
 
+/** Milliseconds. Once in hundreds of times Chromium does not say that the storage is empty; such a context is ended. */
+const patience = 10_000;
+
 async function giveBack(kept: Kept): Promise<void> {
   if (!inUse.delete(kept)) return;
-  if (kept.isChanged) return kept.end();
-  const { context, parked, storage } = kept;
+  const isEmpty =
+    !kept.isChanged &&
+    (await Promise.race([
+      empty(kept).then(
+        () => true,
+        () => false,
+      ),
+      pause(patience, false, { ref: false }),
+    ]));
+  if (isEmpty) free.set(kept.key, [...(free.get(kept.key) ?? []), kept]);
+  else await kept.end();
+}
+
+async function empty({ context, parked, storage }: Kept): Promise<void> {
   for (const page of context.pages()) if (page !== parked) await page.close();
   await storage.send('Storage.clearDataForOrigin', {
     origin: new URL(parked.url()).origin,
-    storageTypes: 'all',
+    storageTypes: 'local_storage,indexeddb,cache_storage,file_systems',
   });
   await context.clearCookies();
   await context.clearPermissions();
   await context.setOffline(false);
-  free.set(kept.key, [...(free.get(kept.key) ?? []), kept]);
 }
 
 /** At the end of a test. A context of a test that failed is ended, which takes its picture. */
