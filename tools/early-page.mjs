@@ -70,7 +70,7 @@ function partStylesheet() {
 
 const scripts = /<script defer(?:="")? src="([^"]+)"><\/script>/g;
 
-/** What src/app/shell/after-paint.js asks for and begins. */
+/** What before-paint.js or after-paint.js asks for, and after-paint.js begins. */
 function later(page, stylesheet, typefaces) {
   const file = (as, address) => `<link as="${as}" href="${address}" data-app>`;
   const addresses = Array.from(page.matchAll(scripts), ([, address]) => address);
@@ -88,14 +88,13 @@ function pageOf(page, language, early, styles, app) {
     .replace('<html lang="en"', `<html lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}"`)
     .replace(
       /<meta charset="utf-8" ?\/?>/,
-      (meta) => `${meta}${script('before-paint')}${paintWhole}<style>${styles}</style>`,
+      (meta) => `${meta}${app}${script('before-paint')}${paintWhole}<style>${styles}</style>`,
     )
     .replace(/<link href="[^"]+\.css" rel="stylesheet">/, '')
     .replaceAll(scripts, '')
     .replace(
       /(<div id="root">)(<\/div>)/,
-      (_, open, close) =>
-        `${open}${early}${close}${script('before-app')}${whole}${app}${script('after-paint')}`,
+      (_, open, close) => `${open}${early}${close}${script('before-app')}${whole}${script('after-paint')}`,
     );
   if (
     /<script defer|rel="stylesheet"/.test(html) ||

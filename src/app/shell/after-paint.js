@@ -1,8 +1,9 @@
-// Begins the app once the page is painted. Where its files arrive at once, they would come before the first paint.
+// Begins the app: on a login page once it is painted, for where its files arrive at once they would come before that.
 {
+  const { lang, dataset } = document.documentElement;
   const files = [...document.querySelectorAll('link[data-app]')];
-  // Asked for here, behind the form: the browser would else ask for them while it reads and paints the page.
-  for (const file of files) file.rel = 'preload';
+  // Behind the form: the browser would else ask for them while it reads and paints the page.
+  if (dataset.start === 'login') for (const file of files) file.rel = 'preload';
   const run = () => {
     for (const { href, as } of files) {
       if (as !== 'script') continue;
@@ -27,11 +28,9 @@
     // The later one names them.
     document.body.append(styles, typefaces);
     // An English login page keeps the typeface it is painted with until the app brings them (src/lib/typefaces.ts).
-    const { lang, dataset } = document.documentElement;
     if (dataset.start !== 'login' || lang !== 'en') typefaces.rel = 'stylesheet';
   };
-  const isPainted = document.querySelector('[data-early]') !== null;
-  if (!isPainted || document.hidden) begin();
+  if (dataset.start !== 'login' || document.hidden) begin();
   else {
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
     // Not every browser tells of each paint.

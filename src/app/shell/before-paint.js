@@ -23,4 +23,7 @@
     /^\/(update-password|student-login|school-account|partner-logout|view-features-video|global-compiler)(\/|$)/;
   const painted = Number(kept('expiration')) > Date.now() ? 'frame' : 'login';
   page.dataset.start = alone.test(location.pathname) ? 'alone' : isTheirs ? painted : 'unpainted';
+  // The login page is painted first; everybody else waits for the app.
+  if (page.dataset.start !== 'login')
+    for (const file of document.querySelectorAll('link[data-app]')) file.rel = 'preload';
 }
