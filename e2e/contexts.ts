@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 /**
- * Browser contexts that are used again. A new one begins with an empty cache, code that is not compiled and a new
- * process: two thirds of the processor time of a page. So a worker keeps those of tests that passed, without a page,
- * a cookie or anything stored, but with the cache and the process.
+ * Browser contexts that tests share, one after the other. The first screen costs twice the processor time in a new
+ * context, which has no cache and starts a process. So a worker keeps the contexts of tests that passed: it closes their
+ * pages and deletes cookies and storage, and leaves the cache and the process.
  */
 const free = new Map<string, Kept[]>();
 const inUse = new Set<Kept>();
@@ -58,13 +58,13 @@ export interface Preparation {
 }
 const none: Preparation = { name: '', run: () => Promise.resolve() };
 
-/** A context that is as good as new. `close` gives it back. */
+/** Opens a context without cookies or storage: one that an earlier test used, or a new one. `close` keeps it for the next test. */
 export async function openContext(
   browser: Browser,
   { storageState, ...options }: Options,
   preparation = none,
 ): Promise<BrowserContext> {
-  // A worker of the app keeps answers and files of its own.
+  // What a service worker stored is not deleted here.
   if (!ofThisTest || ofThisTest.serviceWorkers === 'allow' || options.baseURL === undefined) {
     const context = await browser.newContext({ ...options, ...(storageState && { storageState }) });
     await preparation.run(context);

@@ -23,6 +23,7 @@ export async function writeEarlyPage() {
     const html = pageOf(page, language, earlyOf(shell), styles, later(page, stylesheet, typefaces));
     writeFileSync(join(folder, `${language}.html`), html);
     // Before the app: the tool's page begins while it loads.
+    if (!html.includes('</head>')) throw new Error('The page has no head to put the tool into.');
     writeFileSync(join(folder, `${language}.tool.html`), html.replace('</head>', `${tool}</head>`));
   }
   // The server fills a page in before it goes out: nobody gets it as a file.
