@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { earlyStyles, partTypefaces } from './early-styles.mjs';
 import { root } from './installed.mjs';
+import { slimIcons } from './slim-modules.mjs';
 
 /**
  * Writes the first screens as plain HTML with the few styles they need into the page, one page for each language in
@@ -19,8 +20,9 @@ export async function writeEarlyPage() {
   const styles = `${earlyStyles(css, earlyOf(shells.en))}${hideTheOther}`;
   mkdirSync(folder, { recursive: true });
   const tool = await bundleEarlyTool();
+  const parts = { styles, app: later(page, stylesheet, typefaces), ...(await inlineScripts()) };
   for (const [language, shell] of Object.entries(shells)) {
-    const html = pageOf(page, language, earlyOf(shell), styles, later(page, stylesheet, typefaces));
+    const html = pageOf(page, language, earlyOf(shell), parts);
     writeFileSync(join(folder, `${language}.html`), html);
     // Before the app: the tool's page begins while it loads.
     if (!html.includes('</head>')) throw new Error('The page has no head to put the tool into.');
@@ -50,8 +52,31 @@ async function bundleEarlyTool() {
   return `<script defer src="${path.replace('dist/app', '')}"></script>`;
 }
 
-const earlyOf = ({ login, frame }) =>
-  `<div data-early="login">${login}</div><div data-early="frame">${frame}</div>`;
+const earlyOf = ({ login, frame }) => {
+  if (!login.includes('</form>')) throw new Error('The login page has no form.');
+  return `<div data-early="login">${login.replace('</form>', `</form>${layOut}`)}</div><div data-early="frame">${frame}</div>`;
+};
+
+/**
+ * Lays out the form while the rest of the page is still to be read, so that the first layout is two tasks and not one
+ * long one. React takes the page over and must not meet the script.
+ */
+const layOut = '<script>document.body.offsetHeight;document.currentScript.remove()</script>';
+
+/** Without their comments: every page carries them. */
+async function inlineScripts() {
+  const { transform } = await import('esbuild');
+  const script = async (name) => {
+    const source = readFileSync(join(root, `src/app/shell/${name}.js`), 'utf8');
+    const { code } = await transform(source, { minify: true, target: 'es2022' });
+    return `<script>${code.trim()}</script>`;
+  };
+  return {
+    beforePaint: await script('before-paint'),
+    beforeApp: await script('before-app'),
+    afterPaint: await script('after-paint'),
+  };
+}
 
 /** The app's stylesheet becomes two files: see partTypefaces. */
 function partStylesheet() {
@@ -83,25 +108,24 @@ function later(page, stylesheet, typefaces) {
   ].join('');
 }
 
-function pageOf(page, language, early, styles, app) {
-  const script = (name) => `<script>${readFileSync(join(root, `src/app/shell/${name}.js`), 'utf8')}</script>`;
+function pageOf(page, language, early, { styles, app, beforePaint, beforeApp, afterPaint }) {
   const html = page
     .replace('<html lang="en"', `<html lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}"`)
     .replace(
       /<meta charset="utf-8" ?\/?>/,
-      (meta) => `${meta}${app}${script('before-paint')}${paintWhole}<style>${styles}</style>`,
+      (meta) => `${meta}${app}${beforePaint}${paintWhole}<style>${styles}</style>`,
     )
     .replace(/<link href="[^"]+\.css" rel="stylesheet">/, '')
     .replaceAll(scripts, '')
     .replace(
       /(<div id="root">)(<\/div>)/,
-      (_, open, close) => `${open}${early}${close}${script('before-app')}${whole}${script('after-paint')}`,
+      (_, open, close) => `${open}${early}${close}${beforeApp}${whole}${afterPaint}`,
     );
   if (
-    /<script defer|rel="stylesheet"/.test(html) ||
+    /<script defer|<link[^>]*rel="stylesheet"/.test(html) ||
     !html.includes(`<html lang="${language}" dir`) ||
     !html.includes('data-early="login"') ||
-    !html.includes('before anything is painted')
+    !html.includes(beforePaint)
   )
     throw new Error('index.html has not got the form that the early page is written into.');
   return html;
@@ -131,6 +155,7 @@ async function renderShells() {
     target: 'node20',
     format: 'esm',
     jsx: 'automatic',
+    plugins: [slimIcons],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

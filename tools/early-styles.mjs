@@ -16,7 +16,11 @@ function keepRulesFor(sheet, html) {
   const classes = new Set(
     Array.from(html.matchAll(/class="([^"]*)"/g), ([, names]) => decode(names).split(' ')).flat(),
   );
-  const isUsed = (selector) => classNames(selector).every((name) => classes.has(name));
+  const tags = new Set(['html', 'body', ...Array.from(html.matchAll(/<([a-z][a-z\d]*)/g), ([, tag]) => tag)]);
+  const isUsed = (selector) => {
+    const [tag] = /^[a-z][a-z\d]*/.exec(selector) ?? [];
+    return (tag === undefined || tags.has(tag)) && classNames(selector).every((name) => classes.has(name));
+  };
   sheet.walkRules((rule) => {
     if (rule.parent.type === 'atrule' && rule.parent.name === 'keyframes') return;
     rule.selectors = rule.selectors.filter(isUsed);
@@ -26,21 +30,16 @@ function keepRulesFor(sheet, html) {
 
 /**
  * Parts the stylesheet: what the app is drawn with, and the typefaces it loads, with the names they go by. A browser that
- * meets a new typeface lays out all text again, so a page that is painted takes the first part without doing so. The
- * face that stands in is in the early page.
+ * meets a new typeface lays out all text again, so a page that is painted takes the first part without doing so.
  */
 export function partTypefaces(css) {
   const app = postcss.parse(css);
   const dropped = dropFonts(app);
-  app.walkAtRules('font-face', (face) => void face.remove());
   const typefaces = postcss.parse(css);
   const isNamed = ({ prop, value }) =>
     /^(--fonts-|font-family$)/.test(prop) && familiesIn(value).some((name) => dropped.includes(name));
   typefaces.walkDecls((decl) => {
     if (!isInFace(decl) && !isNamed(decl)) decl.remove();
-  });
-  typefaces.walkAtRules('font-face', (face) => {
-    if (!face.toString().includes('url(')) face.remove();
   });
   typefaces.walkAtRules((rule) => {
     if (rule.nodes === undefined) rule.remove();
@@ -53,13 +52,12 @@ const isInFace = ({ parent }) => parent.type === 'atrule' && parent.name === 'fo
 const familiesIn = (value) => postcss.list.comma(value).map((name) => name.replaceAll(/["']/g, ''));
 
 /**
- * Fonts come later; until then a local face with the same measures stands in. Their names go too: the browser would ask
- * the system for each of them before the first paint.
+ * Typefaces come later; until then the device's own stands in. Their names go too: the browser would ask the system for
+ * each of them before the first paint.
  */
 function dropFonts(sheet) {
   const dropped = [];
   sheet.walkAtRules('font-face', (face) => {
-    if (!face.toString().includes('url(')) return;
     face.walkDecls('font-family', ({ value }) => void dropped.push(value.replaceAll(/["']/g, '')));
     face.remove();
   });

@@ -7,7 +7,7 @@ const logo = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    fontWeight: 'bold',
+    fontWeight: 'semibold',
     letterSpacing: 'tight',
     lineHeight: 'none',
     color: 'text',
@@ -40,25 +40,29 @@ export interface LogoProps {
   readonly compact?: boolean;
 }
 
+/** On every page and early: one path a colour, since each element costs the first paint. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" rx="11" className={tile} fill="currentColor" />
-      <g className={tree} fill="currentColor">
-        <circle cx="12" cy="15.5" r="6.7" />
-        <circle cx="20" cy="12" r="7.6" />
-        <circle cx="28" cy="15.5" r="6.7" />
-        <path d="M12 14h16v6.5c-2 2-5 2.8-8 2.8s-6-.8-8-2.8Z" />
-        <path d="M17.5 21h5c-.1 5.7.9 9.3 4.5 12.5H13c3.6-3.2 4.6-6.8 4.5-12.5Z" />
-      </g>
-      <g className={tree} stroke="currentColor" strokeWidth="2" strokeLinecap="round" fill="none">
-        <path d="M11 21c.7 4.7.5 8-1 11.5M29 21c-.7 4.7-.5 8 1 11.5" />
-      </g>
-      <g className={figs} fill="currentColor">
-        <circle cx="13.5" cy="15" r="1.9" />
-        <circle cx="20" cy="10.5" r="1.9" />
-        <circle cx="26.5" cy="15" r="1.9" />
-      </g>
+      <path
+        className={tree}
+        fill="currentColor"
+        d="M5.3 15.5a6.7 6.7 0 1 1 13.4 0a6.7 6.7 0 1 1-13.4 0ZM12.4 12a7.6 7.6 0 1 1 15.2 0a7.6 7.6 0 1 1-15.2 0ZM21.3 15.5a6.7 6.7 0 1 1 13.4 0a6.7 6.7 0 1 1-13.4 0ZM12 14h16v6.5c-2 2-5 2.8-8 2.8s-6-.8-8-2.8ZM17.5 21h5c-.1 5.7.9 9.3 4.5 12.5H13c3.6-3.2 4.6-6.8 4.5-12.5Z"
+      />
+      <path
+        className={tree}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        d="M11 21c.7 4.7.5 8-1 11.5M29 21c-.7 4.7-.5 8 1 11.5"
+      />
+      <path
+        className={figs}
+        fill="currentColor"
+        d="M11.6 15a1.9 1.9 0 1 1 3.8 0a1.9 1.9 0 1 1-3.8 0ZM18.1 10.5a1.9 1.9 0 1 1 3.8 0a1.9 1.9 0 1 1-3.8 0ZM24.6 15a1.9 1.9 0 1 1 3.8 0a1.9 1.9 0 1 1-3.8 0Z"
+      />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { slideshow } from './slideshow.recipe.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useIsEarly } from './use-is-early.ts';
@@ -26,8 +26,9 @@ export interface SlideshowProps {
 /** Pictures with words that fade in turn, light enough for a first page. Reduced motion: people start it by hand. */
 export function Slideshow({ label, slides, seconds, texts }: SlideshowProps) {
   const styles = slideshow();
-  // Hidden slides would only delay the first paint; their room is reserved.
-  const isEarly = useIsEarly();
+  // Pictures and hidden slides would only delay the first paint: their room is kept.
+  // Deferred: React then draws them in pieces, between which the browser can respond.
+  const isEarly = useDeferredValue(useIsEarly());
   const [at, setAt] = useState(0);
   const auto = useAutoplay(seconds, () => setAt((at + 1) % slides.length));
   const show = (index: number) => {
@@ -44,9 +45,13 @@ export function Slideshow({ label, slides, seconds, texts }: SlideshowProps) {
             aria-hidden={index !== at}
             data-shown={index === at || undefined}
           >
-            <div className={styles.art}>{(index === at || !isEarly) && art}</div>
-            <p className={styles.title}>{title}</p>
-            <p className={styles.text}>{text}</p>
+            {(index === at || !isEarly) && (
+              <>
+                <div className={styles.art}>{!isEarly && art}</div>
+                <p className={styles.title}>{title}</p>
+                <p className={styles.text}>{text}</p>
+              </>
+            )}
           </div>
         ))}
       </div>

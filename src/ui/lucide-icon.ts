@@ -1,9 +1,7 @@
 import { createElement, type SVGProps } from 'react';
 
-/** Of lucide's icon, what is drawn. */
-interface IconData {
-  readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
-}
+/** A path, or shapes with their attributes. */
+type Drawing = string | readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   /** Pixels, where no style says so. */
@@ -11,12 +9,15 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Stands in for lucide's own `createLucideIcon` in the product's build (tools/slim-modules.mjs): the same drawing, without
+ * Stands in for lucide's own `createLucideIcon` in the product's build (tools/slim-modules.mjs): the same picture, without
  * contexts, aliases and names, which weigh two kilobytes on the first screen. Icons are decoration here; their buttons
  * and texts have the words.
  */
-export function createLucideIcon({ node }: IconData) {
-  const drawing = node.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }));
+export function createLucideIcon(drawing: Drawing) {
+  const shapes =
+    typeof drawing === 'string'
+      ? createElement('path', { d: drawing })
+      : drawing.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }));
   return ({ size = 24, ...props }: IconProps) =>
     createElement(
       'svg',
@@ -32,6 +33,6 @@ export function createLucideIcon({ node }: IconData) {
         'aria-hidden': true,
         ...props,
       },
-      drawing,
+      shapes,
     );
 }

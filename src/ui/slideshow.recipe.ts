@@ -22,10 +22,18 @@ export const slideshow = sva({
       width: 'full',
       maxWidth: { base: 'slide.sm', lg: 'slide.lg' },
       aspectRatio: 'drawing',
-      '& svg': { display: 'block', width: 'full', height: 'auto' },
+      // It comes after the words.
+      '& svg': { display: 'block', width: 'full', height: 'auto', animation: '[fadeIn 400ms]' },
     },
     title: { textStyle: { base: 'section', lg: 'page' }, color: 'text' },
-    text: { textStyle: 'body', textWrap: 'balance', color: 'text.muted', maxWidth: 'slide.lg' },
+    text: {
+      textStyle: 'body',
+      textWrap: 'balance',
+      color: 'text.muted',
+      maxWidth: 'slide.lg',
+      // Two lines in every language: the other slides come after the first is painted, and nothing may move.
+      minHeight: '[2lh]',
+    },
     controls: { display: 'flex', alignItems: 'center', gap: '1' },
     pause: {
       display: 'inline-flex',

@@ -10,18 +10,22 @@ describe('the styles of the early page', () => {
     expect(earlyStyles(css, html)).toBe('.c_text{color:red}@media (width>=64rem){.lg\\:p_2{padding:1px}}');
   });
 
+  it('are the rules of its elements, and of no others', () => {
+    const css = 'html,table,p{margin:0}hr{height:0}p:where([lang]),textarea::placeholder,:root,*{padding:0}';
+    expect(earlyStyles(css, html)).toBe('html,p{margin:0}p:where([lang]),:root,*{padding:0}');
+  });
+
   it('lose each variable that nothing on the page uses, and what only such variables use', () => {
     const css = ':root{--a:red;--b:var(--a);--c:var(--d);--d:1px}*{--blur: ;--spin:0}.c_text{color:var(--b)}';
     expect(earlyStyles(css, html)).toBe(':root{--a:red;--b:var(--a)}.c_text{color:var(--b)}');
     expect(earlyStyles(css, '<p style="margin: var(--d)"></p>')).toBe(':root{--d:1px}');
   });
 
-  it('ask the system for no font that comes later, but keep the one that stands in for it', () => {
-    const standIn = '@font-face{font-family:"Near";src:local("Arial")}';
-    const css = `${standIn}@font-face{font-family:"Far";src:url("far.woff2")}:root{--fonts-body:"Far", "Near", serif}.c_text{font-family:var(--fonts-body)}`;
-    expect(earlyStyles(css, html)).toBe(
-      `${standIn}:root{--fonts-body:"Near", serif}.c_text{font-family:var(--fonts-body)}`,
-    );
+  it('ask the system for no typeface that comes later, nor for the one that stands in for it', () => {
+    const faces =
+      '@font-face{font-family:"Near";src:local("Arial")}@font-face{font-family:"Far";src:url("far.woff2")}';
+    const css = `${faces}:root{--fonts-body:"Far", "Near", serif}.c_text{font-family:var(--fonts-body)}`;
+    expect(earlyStyles(css, html)).toBe(':root{--fonts-body:serif}.c_text{font-family:var(--fonts-body)}');
   });
 
   it('hold nothing for paper, and no movement that nothing on the page makes', () => {
@@ -32,19 +36,19 @@ describe('the styles of the early page', () => {
 });
 
 describe('the parts of the stylesheet', () => {
-  const standIn = '@font-face{font-family:"Near";src:local("Arial")}';
-  const far = '@font-face{font-family:"Far";src:url("far.woff2")}';
-  const css = `@layer reset,tokens;@layer tokens{:root{--fonts-body:"Far", "Near", serif;--fonts-mono:monospace;--a:red}}${standIn}${far}.c_text{color:var(--a);font-family:var(--fonts-body)}`;
+  const faces =
+    '@font-face{font-family:"Near";src:local("Arial")}@font-face{font-family:"Far";src:url("far.woff2")}';
+  const css = `@layer reset,tokens;@layer tokens{:root{--fonts-body:"Far", "Near", serif;--fonts-mono:monospace;--a:red}}${faces}.c_text{color:var(--a);font-family:var(--fonts-body)}`;
 
   it('draw the app without a face that makes the browser lay out a painted page again', () => {
     expect(partTypefaces(css).app).toBe(
-      '@layer reset,tokens;@layer tokens{:root{--fonts-body:"Near", serif;--fonts-mono:monospace;--a:red}}.c_text{color:var(--a);font-family:var(--fonts-body)}',
+      '@layer reset,tokens;@layer tokens{:root{--fonts-body:serif;--fonts-mono:monospace;--a:red}}.c_text{color:var(--a);font-family:var(--fonts-body)}',
     );
   });
 
-  it('bring the loaded faces with the names they go by, and nothing else', () => {
+  it('bring the faces with the names they go by, and nothing else', () => {
     expect(partTypefaces(css).typefaces).toBe(
-      `@layer tokens{:root{--fonts-body:"Far", "Near", serif}}${far}`,
+      `@layer tokens{:root{--fonts-body:"Far", "Near", serif}}${faces}`,
     );
   });
 });

@@ -2,8 +2,13 @@
 {
   const { lang, dataset } = document.documentElement;
   const files = [...document.querySelectorAll('link[data-app]')];
-  // Behind the form: the browser would else ask for them while it reads and paints the page.
-  if (dataset.start === 'login') for (const file of files) file.rel = 'preload';
+  const isLogin = dataset.start === 'login';
+  const ask = (some) => {
+    for (const file of some) file.rel = 'preload';
+  };
+  // Behind the form, for the browser would else ask for them while it reads and paints the page. The first two fill a
+  // slow line until the paint; each of the others would only delay it by some milliseconds.
+  if (isLogin) ask(files.slice(0, 2));
   const run = () => {
     for (const { href, as } of files) {
       if (as !== 'script') continue;
@@ -18,6 +23,7 @@
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
+    if (isLogin) ask(files.slice(2));
     const styles = document.createElement('link');
     styles.rel = 'stylesheet';
     // A stylesheet that does not come leaves an app that can be used.
@@ -28,9 +34,9 @@
     // The later one names them.
     document.body.append(styles, typefaces);
     // An English login page keeps the typeface it is painted with until the app brings them (src/lib/typefaces.ts).
-    if (dataset.start !== 'login' || lang !== 'en') typefaces.rel = 'stylesheet';
+    if (!isLogin || lang !== 'en') typefaces.rel = 'stylesheet';
   };
-  if (dataset.start !== 'login' || document.hidden) begin();
+  if (!isLogin || document.hidden) begin();
   else {
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
     // Not every browser tells of each paint.

@@ -23,6 +23,8 @@
     /^\/(update-password|student-login|school-account|partner-logout|view-features-video|global-compiler)(\/|$)/;
   const painted = Number(kept('expiration')) > Date.now() ? 'frame' : 'login';
   page.dataset.start = alone.test(location.pathname) ? 'alone' : isTheirs ? painted : 'unpainted';
+  // A browser that reads the early page to its end before it paints need not hide what it has read (see early-page.mjs).
+  if (document.createElement('link').relList.supports('expect')) page.dataset.drawn = '';
   // The login page is painted first; everybody else waits for the app.
   if (page.dataset.start !== 'login')
     for (const file of document.querySelectorAll('link[data-app]')) file.rel = 'preload';
