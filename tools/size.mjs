@@ -9,12 +9,12 @@ import { root } from './installed.mjs';
 
 /**
  * `npm run size`: the JavaScript on the wire (brotli, as the server sends it), step by step through the product,
- * read off a real browser on the real server. Beyond `limit` the run fails: a little above the bar, since one build
+ * read off a real browser on the real server. Beyond `limit` the run fails: a little above what it is, since one build
  * weighs some hundred bytes more or less than the next of the same source. `-- --parts` lists what each step asks for.
  */
 const bars = [
-  { step: 'login page', bar: 105_000, limit: 105_200 },
-  { step: 'first signed-in screen, in all', bar: 200_000, limit: 199_600 },
+  { step: 'login page', bar: 105_000, limit: 103_100 },
+  { step: 'first signed-in screen, in all', bar: 200_000, limit: 198_600 },
   { step: 'notice board, more' },
   { step: 'notice form, more', bar: 60_000, limit: 60_000 },
   { step: 'then by itself: lists, files' },
@@ -23,9 +23,9 @@ const bars = [
   // What a student's tool itself consists of is no part of the app, and is not counted.
   { step: 'coding workspace, more', bar: 60_000, limit: 60_000 },
   ...['Hindi', 'Urdu'].flatMap((language) => [
-    { step: `login page in ${language}`, bar: 110_000, limit: 110_200 },
+    { step: `login page in ${language}`, bar: 110_000, limit: 106_500 },
     // Over its bar: the words of the first screens come on top of the English ones, which are part of the code.
-    { step: `first screen in ${language}, in all`, bar: 200_000, limit: 209_000 },
+    { step: `first screen in ${language}, in all`, bar: 200_000, limit: 208_100 },
   ]),
 ];
 
