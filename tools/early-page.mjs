@@ -58,8 +58,8 @@ const earlyOf = ({ login, frame }) => {
 };
 
 /**
- * Lays out the form while the rest of the page is still to be read, so that the first layout is two tasks and not one
- * long one. React takes the page over and must not meet the script.
+ * Lays out the form while the rest of the page is still to be read, so that the first layout is not one long task
+ * (see before-app.js too). React takes the page over and must not meet the script.
  */
 const layOut = '<script>document.body.offsetHeight;document.currentScript.remove()</script>';
 

@@ -31,8 +31,11 @@ export const slimIcons = {
 
 async function slimIconAt(path, code) {
   const { __iconData: icon } = await import(pathToFileURL(path).href);
-  // A second name of another icon has no drawing.
-  return icon ? slimIcon(code, icon.node) : code;
+  if (icon) return slimIcon(code, icon.node);
+  if (!/^export \{ default \} from /m.test(code))
+    throw new Error(`Lucide writes its icons otherwise: ${path}`);
+  // A second name of another icon.
+  return code;
 }
 
 const maker = JSON.stringify(join(root, 'src/ui/lucide-icon.ts'));

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { isLong, stopsWithin } from '../../tests/long.ts';
+import { answersWithin, isLong } from '../../tests/long.ts';
 import { BlocksPage, blocksOf, projectOf, sb3With, whenFlag } from './blocks.model.ts';
 import { expect, FrameHost } from './frame-host.ts';
 
@@ -80,7 +80,7 @@ test.describe('the page of the blocks', () => {
     const begun = Date.now();
     await host.send({ type: 'stop' });
     expect(await host.hear('stopped')).toMatchObject({ why: 'asked' });
-    expect(Date.now() - begun).toBeLessThan(stopsWithin);
+    expect(Date.now() - begun).toBeLessThan(answersWithin);
     expect(blocksOf(await projectOf(before), 'Fish').map(({ opcode }) => opcode)).toContain(
       'control_forever',
     );

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { isLong, stopsWithin } from '../../tests/long.ts';
+import { answersWithin, isLong } from '../../tests/long.ts';
 import { expect, FrameHost, program, pythonStart, runPython, textOf } from './frame-host.ts';
 
 const main = (code: string, more: Readonly<Record<string, string>> = {}) => ({ 'main.py': code, ...more });
@@ -81,7 +81,7 @@ print(open('scores.txt').read().splitlines())`,
       const begun = Date.now();
       await host.send({ type: 'stop' });
       expect(await host.hear('stopped')).toMatchObject({ why: 'asked' });
-      expect(Date.now() - begun).toBeLessThan(stopsWithin);
+      expect(Date.now() - begun).toBeLessThan(answersWithin);
       expect(textOf(await host.capture(), 'main.py')).toBe(`${code} `);
       await runPython(host, main("print('n' in globals())"));
       await expect(host.output.getByText('False')).toBeVisible();
