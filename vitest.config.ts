@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // A worker keeps what it has imported: to import the server anew for each file took as long as the tests. So a test
-// leaves nothing behind. Those of the browser keep a world each: its language, open layers and the focus belong to a
-// whole page.
+// leaves nothing behind. A test that replaces a module needs a worker that has not imported it yet: its file is called
+// `*.apart.test.ts`, and each of these has a worker of its own.
 const shared = { isolate: false };
+const apart = '**/*.apart.test.ts';
 
 export default defineConfig({
   test: {
@@ -26,16 +27,17 @@ export default defineConfig({
           name: 'pure',
           ...shared,
           environment: 'node',
-          include: ['tests/{contract,frames,machines,tools}/**/*.test.ts'],
+          include: ['tests/{contract,frames,lib,machines,tools}/**/*.test.ts'],
+          exclude: [apart],
           setupFiles: ['tests/setup.ts'],
         },
       },
       {
         extends: true,
         test: {
-          name: 'lib',
+          name: 'pure-apart',
           environment: 'node',
-          include: ['tests/lib/**/*.test.ts'],
+          include: ['tests/{contract,frames,lib,machines,tools}/**/*.apart.test.ts'],
           setupFiles: ['tests/setup.ts'],
         },
       },
@@ -47,7 +49,12 @@ export default defineConfig({
           environment: 'node',
           // Files are read in threads, which begin as the built server's here.
           include: ['tests/{server,files}/**/*.test.ts'],
-          setupFiles: ['tests/setup.ts', 'tests/server/bundled-worker.ts', 'tests/server/sql-log.ts'],
+          setupFiles: [
+            'tests/setup.ts',
+            'tests/server/bundled-worker.ts',
+            'tests/server/cheap-passwords.ts',
+            'tests/server/sql-log.ts',
+          ],
           globalSetup: ['tests/server/global-setup.ts'],
         },
       },
@@ -55,6 +62,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
+          // Each file has a world of its own, since language, open layers and the focus belong to a whole page. A context
+          // of a running thread costs half of what a process costs.
+          pool: 'vmThreads',
           environment: 'happy-dom',
           include: ['tests/{ui,lib,features}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/dom-setup.ts'],

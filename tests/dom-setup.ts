@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { alerts } from '#src/lib/alerts.ts';
@@ -11,6 +12,10 @@ afterEach(() => {
   // The next file has the same list of messages.
   for (const { id } of alerts.getToasts()) alerts.dismiss(id);
 });
+
+// What a context of a thread lacks of a browser.
+if (!('MessageChannel' in globalThis))
+  Object.defineProperty(globalThis, 'MessageChannel', { value: MessageChannel, configurable: true });
 
 // Days and numbers as a reader in Britain or India writes them, wherever the tests run.
 Object.defineProperty(navigator, 'languages', { value: ['en-GB', 'en'], configurable: true });

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,16 +6,30 @@ import { fileURLToPath } from 'node:url';
 /** Plain JavaScript without packages: it runs before anything is installed. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a command in the project's folder with its output shown; returns its exit code. */
-export function run(command, args, env = {}) {
+/** In the project's folder, with the commands of its packages. */
+function options(env) {
   const bin = `${root}node_modules/.bin`;
-  const result = spawnSync(command, args, {
+  return {
     cwd: root,
-    stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
+  };
+}
+
+/** Runs a command in the project's folder with its output shown; returns its exit code. */
+export function run(command, args, env = {}) {
+  return spawnSync(command, args, { ...options(env), stdio: 'inherit' }).status ?? 1;
+}
+
+/** Runs a command beside others; resolves to its exit code and its whole output, which would mix with theirs. */
+export function runBeside(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options(env), stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+    child.on('error', (error) => resolve({ code: 1, output: `${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output).toString() }));
   });
-  return result.status ?? 1;
 }
 
 export function runOrExit(command, args, env) {

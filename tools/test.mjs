@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureInstalled, root, run } from './installed.mjs';
+import { ensureInstalled, root, run, runBeside } from './installed.mjs';
 import { failedFiles, troubles } from './test-summary.mjs';
 
 /** `npm test`: installs, checks and runs every test, the browser's included; the last line counts them. */
@@ -12,12 +12,15 @@ for (const name of ['unit.json', 'unit-again.json', 'e2e.json', 'kit.json'])
 // What takes long and seldom finds anything is left to `npm run test:long`: see tests/long.ts.
 const env = { FORCE_COLOR: '0', ...(process.argv.includes('--long') && { LONG: 'on' }) };
 
+const script = (name, scriptName) => ({ name, command: 'npm', args: ['run', '--silent', scriptName] });
+
+const generation = script('code generation', 'codegen');
+/** What reads the sources alone: each list is a lane beside the other, since some of these use one core for most of their time. */
+const lanes = [
+  [script('format', 'format:check'), script('lint', 'lint')],
+  [script('types', 'types'), script('unused code', 'unused')],
+];
 const steps = [
-  { name: 'code generation', command: 'npm', args: ['run', '--silent', 'codegen'] },
-  { name: 'format', command: 'npm', args: ['run', '--silent', 'format:check'] },
-  { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
-  { name: 'types', command: 'npm', args: ['run', '--silent', 'types'] },
-  { name: 'unused code', command: 'npm', args: ['run', '--silent', 'unused'] },
   {
     name: 'unit, machine, contract and server tests',
     command: 'vitest',
@@ -36,16 +39,9 @@ const steps = [
 ];
 
 const failed = [];
-for (const { name, command, args, again } of steps) {
-  const startedAt = Date.now();
-  console.log(`\n— ${name}`);
-  let code = run(command, args, env);
-  if (code !== 0 && again && process.env.CI) code = again();
-  console.log(
-    `— ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`,
-  );
-  if (code !== 0) failed.push(name);
-}
+take(generation);
+await Promise.all(lanes.map(takeBeside));
+for (const step of steps) take(step);
 
 const unit = read('unit.json');
 const browsers = [read('e2e.json'), read('kit.json')];
@@ -57,6 +53,29 @@ if (failedTests.length > 0) console.log(`\nFailed:\n${failedTests.map((each) => 
 if (failed.length > 0) console.log(`\nNot in order: ${failed.join(', ')}`);
 console.log(`\n${passed} passed, ${Math.max(failedTests.length, failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
+
+function take({ name, command, args, again }) {
+  const startedAt = Date.now();
+  console.log(`\n— ${name}`);
+  let code = run(command, args, env);
+  if (code !== 0 && again && process.env.CI) code = again();
+  tell(name, code, startedAt);
+}
+
+async function takeBeside(lane) {
+  for (const { name, command, args } of lane) {
+    const startedAt = Date.now();
+    const { code, output } = await runBeside(command, args, env);
+    console.log(`\n— ${name}\n${output.trimEnd()}`);
+    tell(name, code, startedAt);
+  }
+}
+
+function tell(name, code, startedAt) {
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
+  console.log(`— ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+  if (code !== 0) failed.push(name);
+}
 
 function vitestArgs(report) {
   return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=test-results/${report}`];

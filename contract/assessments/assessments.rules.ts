@@ -59,6 +59,8 @@ export const usualPassPercent = 50;
 
 /** Saves up to this many seconds after the end count, and are flagged. */
 export const lateSaveSeconds = 120;
+/** Whole minutes, rounded up, so that the next try after them is not refused again. */
+export const minutesToWait = (seconds: number): number => Math.ceil(seconds / 60);
 export const wrongCodesMost = 5;
 export const wrongCodeWaitSeconds = 300;
 /** Exam codes leave out letters that look alike. */

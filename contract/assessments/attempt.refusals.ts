@@ -1,6 +1,6 @@
 import type { StatusesOf } from '#contract/core/refusals.ts';
 import { demoRefusal } from '#contract/core/resource.refusals.ts';
-import { lateSaveSeconds } from './assessments.rules.ts';
+import { lateSaveSeconds, minutesToWait } from './assessments.rules.ts';
 
 /** [CE-03] */
 export const makeCodesRefusals = {
@@ -20,9 +20,11 @@ export const startRefusals = {
   no_attempts_left: 'You have taken this assessment as often as it can be taken.',
   code_needed: 'Type the code that your teacher gave you.',
   wrong_code: ({ left }: { left: number }) =>
-    `This code is not right. After ${left} more wrong codes you must wait for five minutes.`,
+    `This code is not right. After ${left === 1 ? '1 more wrong code' : `${left} more wrong codes`} you must wait for five minutes.`,
   code_used: 'This code was used. Ask your teacher for a new one.',
-  code_wait: ({ seconds }: { seconds: number }) => `Too many wrong codes. Try again in ${seconds} seconds.`,
+  code_expired: 'The time of this code is over. Ask your teacher for a new one.',
+  code_wait: ({ seconds }: { seconds: number }) =>
+    `Too many wrong codes. Try again in ${minutesToWait(seconds) === 1 ? 'one minute' : `${minutesToWait(seconds)} minutes`}.`,
 };
 
 export const saveAnswersRefusals = {

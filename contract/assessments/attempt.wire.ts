@@ -50,7 +50,10 @@ export const codePage = v.object({
 export const codePageOutput = pageOutput(codeState);
 export const deletedCodesOutput = v.object({ success: v.literal('true'), deleted: v.number() });
 
-/** The browser makes one lease each time the page opens, so a start or takeover sent twice counts once. */
+/**
+ * One tab has it: the browser makes one when the page opens and another one when it takes over. A request that is sent
+ * twice has the same one, so it counts once.
+ */
 const lease = uuidText();
 const device = v.optional(trimmedText(100), '');
 
@@ -161,7 +164,7 @@ const studentCard = v.object({
   ends_at: v.nullable(v.number()),
 });
 export type StudentCard = v.InferOutput<typeof studentCard>;
-/** `assessment_id` 0: all of the year. */
+/** `assessment_id` 0: all of the year, and earlier ones with an open attempt or a result that is not released. */
 export const studentAssessmentsInput = v.object({
   assessment_id: v.optional(count, 0),
   skip: cardsSkipped,
@@ -184,6 +187,8 @@ const resultAnswer = v.object({
   feedback: v.string(),
   key: questionKey,
   explanation: v.string(),
+  /** 1: marked again by a corrected version of the question, whose key and explanation these are. */
+  is_corrected: bitWire,
   scores: v.array(rubricScore),
 });
 export const resultOutput = v.object({
@@ -200,17 +205,22 @@ export const resultOutput = v.object({
     late_saves: v.number(),
     show_policy: v.picklist(showPolicies),
     is_released: bitWire,
+    /** [ST-26] The teacher's feedback on an attempt they sent back; null: they did not. */
+    sent_back: v.nullable(v.string()),
     /** null: hidden from the student, or not released yet. */
     score: v.nullable(
       v.object({
         marks: v.number(),
         marks_most: v.number(),
-        percent: v.number(),
+        /** In tenths, rounded down. null, like `is_passed`: every question was left out, so there is nothing to pass. */
+        percent: v.nullable(v.number()),
         pass_percent: v.number(),
-        is_passed: bitWire,
+        is_passed: v.nullable(bitWire),
         feedback: v.string(),
       }),
     ),
+    /** When a regrade last changed the marks of the result that is shown; null: none did. */
+    marked_again_at: v.nullable(v.number()),
     /** The right answers; null until the assessment has closed for everybody. */
     answers: v.nullable(v.array(resultAnswer)),
   }),

@@ -122,6 +122,10 @@ export function numberIn(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
+/** In tenths, rounded down, so that a failed result is not shown as passing. `marks` and `most` are in the same unit. */
+export const percentOf = (marks: number, most: number): number =>
+  most === 0 ? 0 : Math.floor((marks * 1000) / most + 1e-6) / 10;
+
 /** True if the marks reach `passPercent`. `marks` and `most` are in the same unit. */
 export function isPassed(marks: number, most: number, passPercent: number): boolean {
   return most > 0 && marks * 100 >= passPercent * most;

@@ -17,6 +17,8 @@ export const markableAnswer = v.object({
   body: questionBody,
   key: questionKey,
   explanation: v.string(),
+  /** 1: marked again by a corrected version of the question, whose key and explanation these are. */
+  is_corrected: bitWire,
   answer: v.nullable(questionAnswer),
   /** 1: the answer came after the end, and counts. */
   is_late: bitWire,
@@ -175,7 +177,7 @@ const resultRow = v.object({
   /** null: an answer is not marked yet. */
   marks: v.nullable(v.number()),
   marks_most: v.number(),
-  /** Rounded down, so that a failed result is not shown as passing. */
+  /** In tenths, rounded down. */
   percent: v.nullable(v.number()),
   is_passed: v.nullable(bitWire),
 });
@@ -186,7 +188,7 @@ export const resultsOutput = v.object({
   teacher: v.string(),
   pass_percent: v.number(),
   is_own: bitWire,
-  /** 1: results were released; those marked later are readable too. */
+  /** 1: results were released at least once; those marked later wait for the next release. */
   is_released: bitWire,
   totals: v.object(v.entriesFromList(resultStates, v.number())),
   divisions: v.array(v.object({ division_id: v.number(), name: v.string() })),

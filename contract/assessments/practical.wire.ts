@@ -42,6 +42,8 @@ const practicalRow = v.object({
 export type PracticalRow = v.InferOutput<typeof practicalRow>;
 export const practicalListOutput = pageOutput(practicalRow);
 
+export const againStates = ['early', 'open', 'late', 'begun', 'excused'] as const;
+
 export const practicalAnswerInput = v.object(ofAnswer);
 export const practicalAnswerOutput = v.object({
   success: v.literal('true'),
@@ -64,6 +66,11 @@ export const practicalAnswerOutput = v.object({
     /** The next waiting answer; null: none. */
     next: v.nullable(v.object({ attempt_id: v.number(), position: v.number() })),
     waiting: v.number(),
+    /** [ST-26] Whether the student can do it again, by their own times. `begun`: they already do. */
+    again: v.picklist(againStates),
+    /** The student's own first and last moment to begin; null: it is not scheduled. */
+    opens_at: v.nullable(v.number()),
+    last_start_at: v.nullable(v.number()),
   }),
 });
 export type PracticalAnswer = v.InferOutput<typeof practicalAnswerOutput>['data'];

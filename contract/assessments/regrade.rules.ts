@@ -11,6 +11,15 @@ interface Asked {
   readonly most: number;
 }
 
+interface Version {
+  readonly number: number;
+  readonly type: QuestionBody['type'];
+}
+
+/** Whether `new_key` marks the attempts that got `own`. The key of another type says nothing about their answers. */
+export const isCorrected = (own: Version, by: Version): boolean =>
+  own.type === by.type && own.number < by.number;
+
 /** New marks and maximum, in hundredths. Marks null: a person has to mark the answer. */
 export function regraded(
   way: RegradeWay,

@@ -30,6 +30,8 @@ const question = v.object({
   ),
   /** 1: a newer version exists than some students got, so its key may differ. */
   has_new_version: bitWire,
+  /** 1: the question was changed since the test, and since it was marked again. */
+  is_changed_since: bitWire,
   /** The last regrade; null: none. */
   regraded: v.nullable(
     v.object({ way: v.picklist(regradeWays), reason: v.string(), teacher: v.string(), made_at: v.number() }),

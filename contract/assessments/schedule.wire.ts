@@ -114,6 +114,8 @@ export const editScheduleOutput = v.object({
     /** 1: questions, opening and audience can no longer change. */
     is_started: bitWire,
     is_released: bitWire,
+    /** 1: scheduled in another year and not begun, so this year's groups cannot start it. */
+    is_other_year: bitWire,
     ...times,
     values: schedule,
     item_names: v.array(v.string()),

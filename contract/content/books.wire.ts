@@ -37,7 +37,12 @@ export const bookFields = v.object({
   isPublished: v.boolean(),
 });
 export type BookFields = v.InferOutput<typeof bookFields>;
-export const saveBookInput = v.object({ ...saving, ...bookFields.entries });
+/** `isSure`: the caller was told who reads it, and takes it from them all the same. */
+export const saveBookInput = v.object({
+  ...saving,
+  ...bookFields.entries,
+  isSure: v.optional(v.boolean(), false),
+});
 
 export const lessonFields = v.object({
   title: contentTitle,

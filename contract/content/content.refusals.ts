@@ -26,6 +26,14 @@ const ownRefusals = {
   kind_off: 'Your school does not let teachers add projects of this kind.',
 };
 
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+export const saveBookRefusals = {
+  ...saveWithFilesRefusals,
+  has_readers: ({ count }: { count: number }) =>
+    `${many(count, 'person reads', 'people read')} this book, and would not find it any more. Their places and notes stay.`,
+};
+
 /** [CA-03] Prerequisites must not form a cycle; `loop` names it. */
 export const saveProjectRefusals = {
   ...saveWithFilesRefusals,
@@ -42,15 +50,13 @@ export const removeRefusals = {
   is_published: 'Your school uses it. The school admin takes it out of use first.',
 };
 
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
-
-type WorkOnProject = Record<'schools' | 'choices' | 'assignments' | 'waiting', number>;
+type WorkOnProject = Record<'schools' | 'choices' | 'assignments' | 'waiting' | 'sentBack', number>;
 
 /** [CA-02] A warning that schools teach by the project. */
 export const archiveRefusals = {
   ...staleRefusal,
-  has_work: ({ schools, choices, assignments, waiting }: WorkOnProject) =>
-    `It is chosen for ${many(choices, 'grade or club', 'grades or clubs')} in ${many(schools, 'school', 'schools')}, and was assigned ${many(assignments, 'time', 'times')}. ${waiting === 0 ? '' : `${many(waiting, 'work waits', 'works wait')} for a review. `}Nobody there would find it any more; the work on it stays.`,
+  has_work: ({ schools, choices, assignments, waiting, sentBack }: WorkOnProject) =>
+    `It is chosen for ${many(choices, 'grade or club', 'grades or clubs')} in ${many(schools, 'school', 'schools')}, and was assigned ${many(assignments, 'time', 'times')}. ${waiting === 0 ? '' : `${many(waiting, 'work waits', 'works wait')} for a review. `}${sentBack === 0 ? '' : `${many(sentBack, 'work was', 'works were')} sent back, and cannot be handed in again. `}Nobody there would find it any more; the work on it stays.`,
 };
 
 /** Requirements for publishing; the first two are shown beside their fields. */

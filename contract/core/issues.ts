@@ -44,10 +44,23 @@ export function byField(issues: readonly v.BaseIssue<unknown>[]): FieldIssues {
 
 const code = /^[a-z]+(_[a-z0-9]+)*$/;
 
+/** Codes whose general text names the limit. */
+const saysLimit: ReadonlySet<string> = new Set<IssueCode>([
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'too_few',
+  'too_many',
+]);
+
 function issueOf(issue: v.BaseIssue<unknown>): FieldIssue {
   const { message, requirement, input } = issue;
-  if (code.test(message)) return { code: isEmpty(input) ? 'required' : message, information: null };
   const limit = typeof requirement === 'number' ? { limit: requirement } : {};
+  if (code.test(message)) {
+    if (isEmpty(input)) return { code: 'required', information: null };
+    return { code: message, ...(saysLimit.has(message) && limit), information: null };
+  }
   // The library's own messages are for programmers, so they are dropped.
   const information = message.startsWith('Invalid ') ? null : message;
   return { code: codeOf(issue), ...limit, information };

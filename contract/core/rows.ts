@@ -13,7 +13,8 @@ export const rowsToChange = v.pipe(
 
 /** Rows succeed or fail one by one. A single row that cannot be changed is refused like any call. */
 export const changedRows = v.object({
-  done: v.array(v.object({ id: v.number(), version: v.number() })),
+  /** `note`: a code for what the person must know of a changed row. */
+  done: v.array(v.object({ id: v.number(), version: v.number(), note: v.exactOptional(v.string()) })),
   refused: v.array(
     v.object({
       id: v.number(),

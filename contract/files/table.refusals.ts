@@ -11,6 +11,8 @@ export const tableRefusals = {
   bomb: 'The file would unpack to far too much data. Save it again as .xlsx or .csv.',
   no_header: 'The first row of the file has to name the columns. Take our template, or add such a row.',
   no_rows: 'The file has no rows below its headings.',
+  open_quote: ({ line }: { line: number }) =>
+    `In row ${line} of the file a quotation mark (") is missing or too many. Mend the row and try again.`,
   too_many_rows: `The file has more than ${tableLimits.rows} rows. Divide it and import one after the other.`,
 };
 

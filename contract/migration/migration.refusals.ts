@@ -1,6 +1,6 @@
 import { listRefusals } from '#contract/files/table.refusals.ts';
 import { exceptionRows } from './exceptions.rules.ts';
-import { rollbackDays } from './migration.model.ts';
+import { type KeptReason, rollbackDays } from './migration.model.ts';
 
 const changeRefusals = {
   demo_school: 'This is a demo school: its people stay as they are.',
@@ -43,15 +43,18 @@ export const exceptionRefusals = {
 
 export const exceptionListRefusals = { ...listRefusals, ...planRefusals, ...exceptionRefusals };
 
+const students = (count: number, one = '', more = ''): string =>
+  [count, count === 1 ? 'student' : 'students', count === 1 ? one : more].join(' ').trim();
+
 export const applyRefusals = {
   ...changeRefusals,
   ...staleRefusal,
   not_open: openRefusals.not_open,
   year_moved: 'The school is in another year than this plan begins with.',
   lines_stale: ({ count }: { count: number }) =>
-    `${count} students were moved, came or went since the check. They are marked: look at them and check again.`,
+    `${students(count, 'was', 'were')} moved, came or went since the check. They are marked: look at them and check again.`,
   lines_open: ({ count }: { count: number }) =>
-    `It is not said yet what becomes of ${count} students. Decide, then check again.`,
+    `It is not said yet what becomes of ${students(count)}. Decide, then check again.`,
 };
 
 export const scheduleRefusals = {
@@ -62,13 +65,21 @@ export const scheduleRefusals = {
   lines_open: applyRefusals.lines_open,
 };
 
+const keptTexts: Readonly<Record<KeptReason, string>> = {
+  moved: 'This student was moved since, and stays where they are.',
+  left: 'This student has left the school since.',
+  gone: 'This student is in the bin or erased.',
+  place_gone: 'The division of before is gone, so this student stays where they are.',
+  licence: 'The licence of the school has no place for this student.',
+  undone: 'This student was taken back already.',
+};
+
 export const rollbackRefusals = {
   ...changeRefusals,
+  /** By somebody else, a moment ago. */
+  taken_back: 'This move was taken back already.',
   rollback_over: `This move cannot be taken back any more: that goes for ${rollbackDays} days, and until the next move.`,
-  kept: ({ why }: { why: string }) =>
-    why === 'moved'
-      ? 'This student was moved since, and stays where they are.'
-      : 'This student has left or is gone, or the division of before is.',
+  kept: ({ why }: { why: KeptReason }) => keptTexts[why],
 };
 
 export const newcomerRefusals = {

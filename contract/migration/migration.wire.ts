@@ -135,7 +135,7 @@ export const checkWire = v.object({
   /** True: nothing prevents applying it. */
   isReady: v.boolean(),
   flows: v.array(flow),
-  /** Some names of the people concerned, and their number. */
+  /** Some names of the people or things concerned, and their number. */
   problems: v.array(
     v.object({
       code: v.picklist(['undecided', 'no_place', 'stale', 'no_batch', 'year_moved']),
@@ -145,7 +145,16 @@ export const checkWire = v.object({
   ),
   warnings: v.array(
     v.object({
-      code: v.picklist(['already', 'inactive', 'no_class', 'leaving']),
+      code: v.picklist([
+        'already',
+        'inactive',
+        'no_class',
+        'leaving',
+        'in_review',
+        'unmarked',
+        'assessments_planned',
+        'notices_planned',
+      ]),
       count: figure,
       names: v.array(v.string()),
     }),
@@ -236,8 +245,11 @@ export const rollbackOutput = v.object({
   data: v.object({
     returned: figure,
     year: v.string(),
-    /** Notices of the new year, which nobody can read while the school is in the old one. */
+    /** What was written in the new year, which nobody can go on with while the school is in the old one. */
     notices: figure,
+    /** Projects that students began. */
+    works: figure,
+    assessments: figure,
     kept: v.array(v.object({ code: v.picklist(keptReasons), count: figure, names: v.array(v.string()) })),
     /** Teachers who got other places since, and keep them. */
     teachers_kept: figure,

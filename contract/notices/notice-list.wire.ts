@@ -32,7 +32,7 @@ export const noticeRowWire = v.object({
   is_new: v.optional(v.picklist([0, 1]), 0),
   /** Ours, 1: shared by the central office, whose author's name stays hidden. */
   is_office: v.optional(v.picklist([0, 1])),
-  /** Ours: the number of files, and the small picture of the first that has one. */
+  /** Ours: the number of files and films, and the small picture of the first that has one. */
   file_count: v.optional(v.number()),
   thumb: v.optional(v.object({ path: v.string(), name: v.string() })),
   /** Ours: `title` is a translation into this language. */

@@ -86,6 +86,10 @@ export const studentPageOutput = pageOutput(studentRow);
 
 export const changePeopleInput = v.object({ ...ofSchool, rows: rowsToChange });
 export const changePeopleOutput = changedRows;
+/** The note of students who came back without the places they had before the school moved to its next year. */
+export const earlierYear = 'earlier_year';
+/** The note of students who came back and are in no division now, or in no batch of a school of clubs. */
+export const noDivision = 'no_division';
 
 /** `code` is shown only once [QU-06]; '' if an earlier answer, which may have been lost, had it. */
 export const addedPersonOutput = v.object({

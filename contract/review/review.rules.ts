@@ -13,6 +13,18 @@ export const decisionOfStatus = { 1: 'approved', 2: 'resubmit' } as const satisf
 export const commentAnchors = ['whole', 'line', 'page', 'second', 'area'] as const;
 export type CommentAnchor = (typeof commentAnchors)[number];
 
+const timed: readonly string[] = ['video', 'mp3', 'wav'];
+
+export const isTextType = (type: string): boolean => type === 'txt' || type === 'csv';
+
+/** Possible places of a comment by the type of the file, '' for a link or a program; the whole is always possible. */
+export function anchorsOfType(type: string): readonly CommentAnchor[] {
+  if (isTextType(type)) return ['line', 'whole'];
+  if (type === 'pdf') return ['page', 'whole'];
+  if (type === 'image') return ['area', 'whole'];
+  return timed.includes(type) ? ['second', 'whole'] : ['whole'];
+}
+
 /** Drafts are missing, because only students see them. */
 export const queueStates = ['in_review', 'resubmit', 'approved'] as const satisfies readonly WorkState[];
 export type QueueState = (typeof queueStates)[number];

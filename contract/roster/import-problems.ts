@@ -27,6 +27,8 @@ export const importProblems = [
   'not_in_bundle',
   'signed_in',
   'changed_since',
+  'taken_since',
+  'place_gone',
 ] as const;
 export type ImportProblemCode = (typeof importProblems)[number];
 

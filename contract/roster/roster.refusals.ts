@@ -61,6 +61,7 @@ export const undoRefusals = {
   too_late: `An import can be undone for ${rosterLimits.undoDays} days.`,
   licence_full: ({ limit }: { limit: number }) =>
     `Who left would come back, but the licence of the school allows ${limit}. Ask the central office for more.`,
+  undo_failed: 'The import could not be undone, and nothing was changed. Try again, or ask the helpdesk.',
 };
 
 export const dropRefusals = { ...changeRefusals, ...stateRefusals };

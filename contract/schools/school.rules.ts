@@ -28,10 +28,13 @@ const limit = v.pipe(
   v.check((text) => Number(text) <= schoolLimits.people, 'limit'),
 );
 
+const firstYear = 2000;
+const lastYear = 2100;
+
 /** `2026-2027` [QU-47]. */
 export const isAcademicYear = (name: string): boolean => {
   const [, from, to] = /^(\d{4})-(\d{4})$/.exec(name) ?? [];
-  return from !== undefined && Number(to) === Number(from) + 1;
+  return Number(to) === Number(from) + 1 && Number(from) >= firstYear && Number(to) <= lastYear;
 };
 
 /** First and last day of a year that begins in the month `startMonth`, 1 to 12. */
@@ -112,13 +115,16 @@ export const hasFirstAdmin = (given: FirstAdmin): boolean =>
 
 const adminPaths = [['admin_first_name'], ['admin_last_name'], ['admin_email']] as const;
 const isNamed = (given: FirstAdmin) => !hasFirstAdmin(given) || given.admin_first_name !== '';
+const hasPlace = (given: FirstAdmin & { readonly admin_limit: string }) =>
+  !hasFirstAdmin(given) || given.admin_limit === '' || Number(given.admin_limit) > 0;
 const canBeWrittenTo = (given: FirstAdmin) => !hasFirstAdmin(given) || given.admin_email !== '';
 
-/** Whoever is named as its admin needs an e-mail address. */
+/** [VP-40] Whoever is named as its admin needs an e-mail address, and takes a place of the licence. */
 export const newSchoolFields = v.pipe(
   v.object({ ...schoolFields.entries, ...adminFields }),
   v.forward(v.partialCheck(adminPaths, isNamed, 'required'), ['admin_first_name']),
   v.forward(v.partialCheck(adminPaths, canBeWrittenTo, 'required'), ['admin_email']),
+  v.forward(v.partialCheck([...adminPaths, ['admin_limit']], hasPlace, 'admin_no_place'), ['admin_limit']),
 );
 export type NewSchoolFields = v.InferOutput<typeof newSchoolFields>;
 

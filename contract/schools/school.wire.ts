@@ -68,9 +68,13 @@ export const schoolsOutput = v.union([pickedOutput, schoolPageOutput]);
 const picture = v.pipe(rawText(700_000), v.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 const formSession = rawText(64);
 
-/** [C9-04] The handler also checks `newSchoolFields`, which compares fields. */
+/**
+ * [C9-04] The handler also checks `newSchoolFields`, which compares fields. `isSure`: the caller knows of the school
+ * that has this name already.
+ */
 export const createSchoolInput = v.object({
   ...newSchoolFields.entries,
+  isSure: v.optional(v.boolean(), false),
   logo: v.exactOptional(picture),
   formSession,
 });

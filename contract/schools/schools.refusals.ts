@@ -23,6 +23,10 @@ export const createRefusals = {
   ...placeRefusals,
   ...logoRefusals,
   admin_incomplete: 'The first admin needs a name and an e-mail address.',
+  admin_no_place: 'The first admin takes a place: write 1 or more, or nothing.',
+  licence_over: 'This day is over. A new school needs a later one, or none.',
+  same_name: ({ name }: { name: string }) =>
+    `There is a school of this name already, in the same country and state: ${name}.`,
 };
 
 /** [C9-01] Why a school was not changed. */

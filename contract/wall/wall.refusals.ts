@@ -14,6 +14,8 @@ export const saveConsentRefusals = {
   ...consentExists,
   unknown_student: 'This is not a student of this school. Choose one of the list.',
   future_day: 'The day cannot be after today.',
+  old_day: ({ years }: { years: number }) => `The day cannot be more than ${years} years ago.`,
+  other_student: 'A consent stays with its student. Withdraw this one and record another.',
 };
 export const withdrawRefusals = { ...removeResourceRefusals, ...demoRefusal, ...consentExists };
 export const wallEntryRefusals = { ...removeResourceRefusals, ...demoRefusal };

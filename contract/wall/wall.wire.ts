@@ -7,7 +7,7 @@ import { entryKinds, workKinds } from '#contract/works/works.rules.ts';
 import { workProgram } from '#contract/works/works.wire.ts';
 import { portfolioLength, wallReaches } from './wall.rules.ts';
 
-/** [DF-06] A work on the wall. Outside the school the names are '' unless the guardian allowed them. */
+/** [DF-06] A work on the wall. Outside the school names, grade and division are '' unless the guardian allowed them. */
 export const wallItem = v.object({
   id: v.number(),
   version: v.number(),

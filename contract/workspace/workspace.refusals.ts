@@ -19,14 +19,17 @@ const programRefusals = {
   /** [CW-18, ER-34] */
   no_program: 'Please run the program first.',
   program_too_large: ({ most }: { most: number }) => `A program of this tool may have at most ${most} MB.`,
-  bad_program: ({ what }: { what: 'kind' | 'names' | 'archive' | 'project' | 'script' }) =>
+  bad_program: ({ what }: { what: 'kind' | 'names' | 'archive' | 'project' }) =>
     ({
       kind: 'This is not a program of this tool.',
       names: 'Two files of the program have the same name. Rename one of them.',
       archive: 'The program is damaged and was not saved. Your last saved version is still there.',
       project: 'The program is damaged and was not saved. Your last saved version is still there.',
-      script: 'A costume of the program has a script in it. Delete that costume and save again.',
     })[what],
+  /** `sprite` '': no costume uses the picture. */
+  costume_script: ({ costume, sprite }: { costume: string; sprite: string }) =>
+    `The costume “${costume}”${sprite === '' ? '' : ` of “${sprite}”`} has a script in it. Delete that costume and save again.`,
+  picture_script: 'A picture in the painting has a script in it. Delete that picture and save again.',
   unfinished_upload: uploadRefusals.unfinished_upload,
 };
 

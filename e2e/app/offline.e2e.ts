@@ -26,7 +26,8 @@ async function signInHere(context: BrowserContext, who: keyof typeof people): Pr
   await login.open();
   await login.signIn(people[who].login, password);
   await page.waitForURL((url) => url.pathname !== '/login');
-  await page.goto(people[who].dashboard);
+  // On the first days of a month nearly all were written in the month before.
+  await page.goto(`${people[who].dashboard}?month=all`);
   const board = new BoardPage(page);
   await board.seeCard();
   return board;
@@ -51,7 +52,7 @@ test('a notice with its picture is read offline, by its reader alone, until they
   await expect.poll(() => keptOfPeople(page)).toContain(address);
 
   await context.setOffline(true);
-  await page.goto(`${people.principal.dashboard}?tab=active`);
+  await page.goto(`${people.principal.dashboard}?tab=active&month=all`);
   await expect(page.getByText(/^You are offline: as of \d/)).toBeVisible();
   await board.seeNotice(title);
   const again = await board.view(title);

@@ -197,6 +197,35 @@ test('a second tab reads until it goes on here, and then the first one reads [CE
   await context.close();
 });
 
+test('a tab that is opened from an assessment only reads; a reload goes on writing [CE-01]', async ({
+  browser,
+  request,
+}, { retry }) => {
+  const { logins, assessmentId } = await sit(request, { from: 4, retry });
+  const context = await openDevice(browser, logins[0]!);
+  const first = await AttemptPage.open(context, assessmentId);
+  await first.start();
+  await first.turnTo(2);
+  await first.write('Before');
+  await expect(first.saved).toBeVisible();
+  const [page] = await Promise.all([
+    context.waitForEvent('page'),
+    first.page.evaluate(() => void window.open(location.href)),
+  ]);
+  const second = new AttemptPage(page);
+  await second.turnTo(2);
+  await expect(second.here).toBeVisible();
+  await expect(second.answer).not.toBeEditable();
+  await first.page.reload();
+  await first.turnTo(2);
+  await first.write(' and after');
+  await expect(first.saved).toBeVisible();
+  await first.page.close();
+  await second.here.click();
+  await expect(second.answer).toHaveValue('Before and after');
+  await context.close();
+});
+
 test('from the first screen to the receipt a test of two questions takes seven presses [DF-08, EN-27]', async ({
   browser,
   request,

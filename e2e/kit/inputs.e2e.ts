@@ -272,11 +272,11 @@ function smallTargets(): string[] {
 }
 
 test.describe('targets', () => {
+  // Every run has axe look at the size of targets on a narrow page: kit.e2e.ts.
   for (const section of ['actions', 'fields', 'pickers', 'choices', 'files'])
-    test(`${section}: everything that can be pressed is 24 pixels or more each way`, async ({
-      page,
-      openSection,
-    }) => {
+    test(`${section}: everything that can be pressed is 24 pixels or more each way`, {
+      tag: '@long',
+    }, async ({ page, openSection }) => {
       const place = await openSection(section);
       await expect(place.getByRole('button').first()).toBeVisible();
       expect(await page.evaluate(smallTargets)).toEqual([]);

@@ -448,7 +448,10 @@ test.describe('a button that looks disabled', () => {
 
 test.describe('targets', () => {
   for (const section of ['status', 'layers', 'overlays', 'navigation', 'carousel', 'states']) {
-    test(`${section}: at least 24 px, on a phone as well`, async ({ page, openSection }) => {
+    test(`${section}: at least 24 px, on a phone as well`, { tag: '@long' }, async ({
+      page,
+      openSection,
+    }) => {
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const place = await openSection(section);

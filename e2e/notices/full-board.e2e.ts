@@ -1,10 +1,12 @@
+import { dayIn } from '#src/lib/days.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { FullBoard } from './full-board.model.ts';
 
+/** By the school's day, which is the next month's for the last hours of a month in Greenwich. */
 const monthName = (offset: number, locale = 'en-GB') => {
-  const now = new Date();
+  const [year = 0, month = 1] = dayIn('Asia/Kolkata').split('-').map(Number);
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(now.getFullYear(), now.getMonth() + offset, 1),
+    Date.UTC(year, month - 1 + offset, 1),
   );
 };
 

@@ -1,6 +1,7 @@
 import { getFormSessionCall } from '../../contract/auth/calls/get-form-session.call.ts';
 import { getStudentLearningListCall } from '../../contract/learning/calls/get-student-learning-list.call.ts';
 import { studentListByFacultyCall } from '../../contract/people/calls/student-list-by-faculty.call.ts';
+import { getUploadedProjectStudentCall } from '../../contract/review/calls/get-uploaded-project-student.call.ts';
 import { savePhraseCall } from '../../contract/review/calls/save-phrase.call.ts';
 import { getProjectDetailByIdCall } from '../../contract/works/calls/get-project-detail-by-id.call.ts';
 import { updateProjectFileCall } from '../../contract/works/calls/update-project-file.call.ts';
@@ -11,13 +12,27 @@ import type { CallsAs } from '../learning/calls-as.ts';
 
 const ofProject = { assignment_type: 1, session_id: 0 } as const;
 
-/** A project of the students’ class that takes an address and that none of them has begun, the last of the list but `back`. */
-export async function projectOf(students: readonly CallsAs[], back = 0) {
+/** Projects of the journey of one work, in the order of its tries. No journey that counts works takes them. */
+export const projectsOfOneWork = ['A calculator of marks', 'A ticket counter'] as const;
+
+/**
+ * A project of the students’ class that takes an address and that none of them has begun, the last of the list but `back`.
+ * Which come last depends on the day, so a journey that counts works says whose list it counts in: nobody there has begun
+ * it.
+ */
+export async function projectOf(
+  students: readonly CallsAs[],
+  { back = 0, teacher }: { readonly back?: number; readonly teacher?: CallsAs } = {},
+) {
   const [first] = students;
   if (!first) throw new Error('Nobody is asked.');
   const { rows } = await first.call(getStudentLearningListCall, { type: 'Classroom', size: 100 });
   const open: { readonly id: number; readonly title: string }[] = [];
   for (const { project_id: id, title } of rows.toReversed()) {
+    if (teacher && projectsOfOneWork.some((taken) => taken === title)) continue;
+    const filters = { project: String(id) };
+    const begun = await teacher?.call(getUploadedProjectStudentCall, { filters, size: 1 });
+    if (begun && begun.total > 0) continue;
     const details = await Promise.all(
       students.map(
         async (student) => (await student.call(getProjectDetailByIdCall, { id, ...ofProject })).data,

@@ -34,7 +34,7 @@ test('works are reviewed one after another by keys alone, with at most three pre
   const logins = (await classmates(teacher, busy)).slice(0, times(6, 30));
   const students: CallsAs[] = [];
   for (const login of logins) students.push(await callsAs(site, login));
-  const project = await projectOf(students);
+  const project = await projectOf(students, { teacher });
   const phrase = `Well thought out ${retry}`;
   await addPhrase(teacher, phrase);
   for (const [at, student] of students.entries())
@@ -246,7 +246,7 @@ test('a phone, which has a coarse pointer alone, reads drafts and feedback and i
   const teacher = await callsAs(site, people.zoya.login);
   const login = (await classmates(teacher, busy)).at(-1 - retry) ?? '';
   const student = await callsAs(site, login);
-  const project = await projectOf([student], 3);
+  const project = await projectOf([student], { back: 3 });
   await handIn(student, project.id, { learning: 'A draft from the computer room.', isDraft: true });
   const context = await browser.newContext({
     ...devices['Pixel 7'],
@@ -274,7 +274,7 @@ test('a teacher’s day says how many works wait, and leads to a student’s por
   const site = { playwright, baseURL };
   const teacher = await callsAs(site, people.zoya.login);
   const student = await callsAs(site, (await classmates(teacher, busy)).at(-4 - retry) ?? '');
-  await handIn(student, (await projectOf([student], 2)).id, { learning: 'I waited.' });
+  await handIn(student, (await projectOf([student], { back: 2 })).id, { learning: 'I waited.' });
   const page = await pageAs('zoya');
   await page.goto('/schedule/faculty');
   const link = page.getByRole('link', { name: /works? waits? for review$/ });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, people, test } from '../fixtures.ts';
+import { signedInPage } from '../signed-in.ts';
 import { BlocksPage, blocksOf, projectOf } from './blocks.model.ts';
 import { approve, handInProgram, openHandedIn, seeTimeLine } from './handed-in.ts';
 
@@ -84,4 +85,46 @@ test('a program of blocks is made in a tab of its own, saved, found again, hande
   await approve(teacher, 'I like how it says hello.');
   await page.reload();
   await expect(page.getByText('This project is approved. Its program stays as it is.')).toBeVisible();
+});
+
+test('what is made while nothing can be saved outlives a reload, and the way back saves first [CW-18, CG-06]', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  // Of nobody else's journey.
+  const page = await signedInPage(browser, baseURL, 'S00207');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`/workspace/project/${aquarium}`);
+  const studio = (await page.locator('a[href^="/workspace/studio/"]').getAttribute('href')) ?? '';
+  const open = async () => {
+    await page.goto(studio);
+    await expect(new BlocksPage(frame, page).inPalette('move')).toBeVisible({ timeout: 60_000 });
+  };
+  const frame = page.frameLocator('iframe[sandbox]');
+  const name = frame.locator('input[class*="sprite-info_sprite-input"]').first();
+  const rename = async (text: string) => {
+    await name.fill(text);
+    await name.press('Enter');
+  };
+  await open();
+  await rename('One');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.route('**/save-workspace-program', (route) => route.abort());
+  await rename('Two');
+  await expect(page.getByText('Kept on this computer.')).toBeVisible();
+  await rename('Three');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Kept on this computer.')).toBeVisible();
+  await page.unrouteAll();
+  await open();
+  await expect(name).toHaveValue('Three');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+
+  await rename('Four');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the project' }).click();
+  await page.waitForURL(/\/mylearning\//);
+  await open();
+  await expect(name).toHaveValue('Four');
 });

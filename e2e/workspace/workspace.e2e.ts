@@ -39,7 +39,12 @@ test('a page is programmed, run, saved, found again, handed in and read by its t
   await handInProgram(page, 'A page has headings.');
   // It goes on after it was handed in; what the teacher has stays as it was.
   await work.write(`<h1>${text} goes on</h1>`);
-  await work.save();
+  // Whoever leaves at once leaves nothing behind.
+  const leaving = page.waitForResponse(/save-workspace-program$/);
+  await page.getByRole('link', { name: 'Back to the project' }).click();
+  expect((await leaving).status()).toBe(200);
+  await work.open(hobby, tool);
+  await expect(work.editor).toContainText('goes on');
 
   const teacher = await pageAs('coderTeacher');
   await teacher.goto('/review/programs');
@@ -55,9 +60,20 @@ test('a page is programmed, run, saved, found again, handed in and read by its t
   await expect(look.preview.getByRole('heading', { name: text })).toBeVisible();
   await seeTimeLine(look.page);
   await approve(teacher, 'Your heading says what the page is about.');
-  // Approved, it stays as it is.
+  // Approved, it stays as it is. Whoever types on is told, and has what they typed until they let it go.
+  const approved = page.getByText('This project is approved. Its program stays as it is.');
+  await work.write(`<h1>${text} too late</h1>`);
+  await expect(page.getByText('Your last changes are not saved.')).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('approved');
+  await expect(page.getByRole('button', { name: 'Save Program' })).toHaveCount(0);
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('This project is approved. Its program stays as it is.')).toBeVisible();
+  await expect(work.editor).toContainText('too late');
+  await expect(approved).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Discard these changes' }).click();
+  await expect(work.editor).toContainText('goes on');
+  await expect(approved).toBeVisible();
 });
 
 test('two devices save programs that do not know of each other: both are kept', async ({ pageAs }) => {

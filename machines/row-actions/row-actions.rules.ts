@@ -1,12 +1,12 @@
 import type { ChangedRows } from '#contract/core/rows.ts';
 import type { RefusedRow, RowActionsInput, RowsCommand, SeenRow } from './row-actions.types.ts';
 
-/** The rows a command was carried out on, with the versions of now. */
+/** The rows a command was carried out on, with the versions of now and what is to be known of them. */
 export function doneRows({ rows }: RowsCommand, { done }: ChangedRows): SeenRow[] {
-  const versions = new Map(done.map(({ id, version }) => [id, version]));
-  return rows.flatMap((row) => {
-    const version = versions.get(row.id);
-    return version === undefined ? [] : [{ ...row, version }];
+  const changed = new Map(done.map((row) => [row.id, row]));
+  return rows.flatMap(({ id, name }) => {
+    const row = changed.get(id);
+    return row ? [{ ...row, name }] : [];
   });
 }
 

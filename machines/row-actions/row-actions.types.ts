@@ -6,6 +6,8 @@ export interface SeenRow {
   readonly version: number;
   /** In words, such as a person's name. */
   readonly name: string;
+  /** What the server says of a row it changed, as a code. */
+  readonly note?: string;
 }
 
 /** What is to be done with some rows, at least one. */

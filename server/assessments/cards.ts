@@ -16,15 +16,11 @@ export const stateAt = ({ state, endsAt }: Attempt, now: Date): Attempt['state']
   state === 'open' && endsAt <= now ? 'handed_in' : state;
 
 /** [ST-23, ST-24, ST-25, ST-26] For the newest attempt. An attempt whose time is up counts as handed in. */
-export function attemptStatuses(
-  attempt: Attempt | null | undefined,
-  { releasedAt }: Pick<Assessment, 'releasedAt'>,
-  now: Date,
-): CardStatuses {
+export function attemptStatuses(attempt: Attempt | null | undefined, now: Date): CardStatuses {
   if (!attempt) return { start_exam_status: 0, status: 0 };
   if (attempt.state === 'sent_back') return { start_exam_status: 0, status: attemptStatusNumbers.sent_back };
   if (attempt.state === 'open' && now < attempt.endsAt) return { start_exam_status: 1, status: 0 };
-  const isReleased = attempt.state === 'released' || (releasedAt !== null && attempt.state === 'marked');
+  const isReleased = attempt.state === 'released';
   return { start_exam_status: 2, status: attemptStatusNumbers[isReleased ? 'released' : 'handed_in'] };
 }
 
@@ -79,7 +75,7 @@ export async function cardsFor(
   const data = rows.map((row) => {
     const { assessment } = row;
     const statuses = isStudent
-      ? attemptStatuses(own.get(assessment.id), assessment, now)
+      ? attemptStatuses(own.get(assessment.id), now)
       : wholeStatuses(assessment, handedIn.has(assessment.id), now);
     return toCard(row, statuses, timeZone, actor.id);
   });

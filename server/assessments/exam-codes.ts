@@ -39,8 +39,10 @@ export async function useCode(scene: Scene, key: StudentKey, typed: string): Pro
   if (tried?.waitUntil && tried.waitUntil > now)
     return waitFor(scene, tried.waitUntil.getTime() - now.getTime());
   const code = await lockCode(db, key);
-  const isRight = code?.codeHash === hashOfCode(app.ticketKey, key, typed) && code.expiresAt > now;
+  const isRight = code?.codeHash === hashOfCode(app.ticketKey, key, typed);
   if (isRight && code.usedAt) return refuse('code_used', { issues: { otp: 'code_used' } });
+  // No guess: it takes no try.
+  if (isRight && code.expiresAt <= now) return refuse('code_expired', { issues: { otp: 'code_expired' } });
   if (isRight) {
     await markCodeUsed(db, key, now);
     return null;

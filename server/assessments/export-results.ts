@@ -24,6 +24,7 @@ export const resultsExport = exportSource({
     state: (row) => row.state,
     answered: (row) => (row.attempt_id === 0 ? '' : `${row.answered} / ${row.questions}`),
     marks: (row) => row.marks,
+    marks_most: (row) => (row.attempt_id === 0 ? null : row.marks_most),
     percent: (row) => row.percent,
     passed: (row) => (row.is_passed === null ? '' : row.is_passed === 1 ? 'yes' : 'no'),
     handed_in: (row) => momentOf(row.handed_in_at),

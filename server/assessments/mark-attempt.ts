@@ -1,12 +1,18 @@
 import type { HandInReason } from '#contract/assessments/assessments.rules.ts';
 import { isAnswered, marksForShare, shareOf } from '#contract/assessments/marking.rules.ts';
-import { regraded } from '#contract/assessments/regrade.rules.ts';
+import type { QuestionType } from '#contract/assessments/question-types.rules.ts';
+import { isCorrected, regraded } from '#contract/assessments/regrade.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Attempt, attemptQuestionsWithKeys } from './queries/attempts.ts';
 import { writeRuleMarks } from './queries/marks.ts';
 import { takePrograms } from './queries/programs.ts';
-import { type RegradedItem, regradesOf, writeRegraded } from './queries/regrades.ts';
+import { type Regrade, type RegradedItem, regradesOf, writeRegraded } from './queries/regrades.ts';
 import { changeAttempt } from './queries/write-attempts.ts';
+
+const isMeant = (
+  { way, keyNumber, key }: Regrade,
+  own: { readonly number: number; readonly type: QuestionType },
+): boolean => way !== 'new_key' || isCorrected(own, { number: keyNumber, type: key.type });
 
 /** Marks by a person stay, and regrades apply. Unanswered gives 0. An answer a person must mark leaves the sum null. */
 async function markByRule(db: Queryable, attempt: Attempt, now: Date) {
@@ -25,7 +31,7 @@ async function markByRule(db: Queryable, attempt: Attempt, now: Date) {
     }
     const value = answer?.value ?? null;
     const regrade = regrades.get(item.questionId);
-    if (regrade) {
+    if (regrade && isMeant(regrade, { number: item.questionNumber, type: version.body.type })) {
       const asked = { body: version.body, key: regrade.key, value, most: item.marksMost };
       const given = regraded(regrade.way, asked);
       sum += given.marks ?? 0;

@@ -6,10 +6,12 @@ import type { Attempt, attemptQuestionsWithKeys } from './queries/attempts.ts';
 
 export const marksOrNull = (marks: number | null): number | null => (marks === null ? null : toMarks(marks));
 
-type Question = Awaited<ReturnType<typeof attemptQuestionsWithKeys>>[number];
+type Question = Awaited<ReturnType<typeof attemptQuestionsWithKeys>>[number] & {
+  readonly isCorrected: boolean;
+};
 
 export const showMarkable = (
-  { item, version, answer, key, explanation }: Question,
+  { item, version, answer, key, explanation, isCorrected }: Question,
   { state }: Pick<Attempt, 'state'>,
 ) => ({
   position: item.position,
@@ -18,6 +20,7 @@ export const showMarkable = (
   body: inOrderOf(version.body, item.choiceOrder),
   key,
   explanation,
+  is_corrected: bit(isCorrected),
   answer: answer?.value ?? null,
   is_late: bit(answer?.isLate ?? false),
   // An unanswered question has 0 marks once the attempt is handed in.

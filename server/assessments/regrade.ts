@@ -3,7 +3,7 @@ import type { RegradeWay } from '#contract/assessments/assessments.rules.ts';
 import { isPassed } from '#contract/assessments/marking.rules.ts';
 import { type QuestionType } from '#contract/assessments/question-types.rules.ts';
 import type { applyRegradeRefusals, previewRegradeRefusals } from '#contract/assessments/regrade.refusals.ts';
-import { regraded } from '#contract/assessments/regrade.rules.ts';
+import { isCorrected, regraded } from '#contract/assessments/regrade.rules.ts';
 import { bit } from '#contract/core/bit.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import { audit } from '#server/core/audit.ts';
@@ -22,7 +22,7 @@ import {
   sumUp,
   writeRegraded,
 } from './queries/regrades.ts';
-import { tellAssessmentChanged } from './tell.ts';
+import { tellAssessmentChanged, tellResult } from './tell.ts';
 
 interface Wanted {
   readonly question_id: number;
@@ -51,14 +51,18 @@ export async function planRegrade(
   if (!newest || (rows.length === 0 && !(await isAsked(db, assessment, newest)))) throw notFound();
   if (way === 'new_key') {
     if (byPerson.includes(newest.type)) throw refuse('by_person');
-    const isOlder = rows.some(({ number, body }) => number < newest.number && body.type === newest.type);
+    const isOlder = rows.some(({ number, body }) => isCorrected({ number, type: body.type }, newest));
     if (!isOlder) throw refuse('no_new_key');
   }
-  const handedIn = rows.filter(({ state }) => state !== 'open');
+  // An attempt that was sent back does not count, and so gets no marks.
+  const handedIn = rows.filter(({ state }) => state !== 'open' && state !== 'sent_back');
   const changes = handedIn.flatMap((row) => {
+    const isOther = way === 'new_key' && row.body.type !== newest.type;
+    // The new key says nothing about an answer of another type: only marks of an earlier regrade give way to its own.
+    if (isOther && row.markSource !== 'regrade') return [];
     const { marks, most } = regraded(way, {
       body: row.body,
-      key: newest.key,
+      key: isOther ? row.key : newest.key,
       value: row.value,
       most: row.whole,
     });
@@ -70,7 +74,8 @@ export async function planRegrade(
   const digest = createHash('sha256')
     .update(JSON.stringify([assessment.id, questionId, way, newest.number, named]))
     .digest('hex');
-  return { keyNumber: newest.number, changes, handedIn, open: rows.length - handedIn.length, digest };
+  const open = rows.filter(({ state }) => state === 'open').length;
+  return { keyNumber: newest.number, changes, handedIn, open, digest };
 }
 
 export type RegradePlan = Awaited<ReturnType<typeof planRegrade>>;
@@ -156,5 +161,17 @@ export async function applyRegrade(
     channels.person(schoolId, id),
   );
   tellAssessmentChanged(scene, assessment, heardIn);
+  const turned = turnedBy(changes, assessment);
+  if (turned.length > 0) await tellResult(scene, assessment, turned);
   return { regrade_id: regradeId, changed: items.length };
+}
+
+/** The students who read a result that is passed only now, or not any more. */
+function turnedBy(changes: readonly Change[], { passPercent, showPolicy }: Assessment): number[] {
+  if (showPolicy === 'nothing') return [];
+  const turned = changes.filter((change) => {
+    const { before, after } = resultsOf(change, passPercent);
+    return change.state === 'released' && before.isPassed !== after.isPassed;
+  });
+  return [...new Set(turned.map(({ personId }) => personId))];
 }

@@ -1,4 +1,4 @@
-import { isPassed } from '#contract/assessments/marking.rules.ts';
+import { isPassed, percentOf } from '#contract/assessments/marking.rules.ts';
 import type { ResultRow } from '#contract/assessments/marks.wire.ts';
 import { toMarks } from '#contract/assessments/question-types.rules.ts';
 import { bit } from '#contract/core/bit.ts';
@@ -28,7 +28,7 @@ export function showResult(
     questions,
     marks: marks === null ? null : toMarks(marks),
     marks_most: toMarks(most),
-    percent: hasShare ? Math.floor((marks * 100) / most) : null,
+    percent: hasShare ? percentOf(marks, most) : null,
     is_passed: hasShare ? bit(isPassed(marks, most, passPercent)) : null,
   };
 }

@@ -26,7 +26,7 @@ interface Saved {
 /**
  * The caller locks the attempt. A save shortly after the end counts as late. A later one is kept but not counted: the
  * caller throws the returned refusal after the commit. A window without the lease keeps its changes and sends them
- * again once it has taken over.
+ * again once it has taken over; after the end it cannot, so what it sends then is kept but not counted.
  */
 export async function saveAnswers(
   scene: SavingScene,
@@ -38,18 +38,20 @@ export async function saveAnswers(
   await refuseForeignAnswers(scene, attempt, saves);
   const isLate = now >= attempt.endsAt;
   const arrived = { saves, lease, now, isLate };
-  const refusal = refusalOf(scene, attempt, now);
+  const isStranger = attempt.lease !== lease;
+  const refusal = refusalOf(scene, attempt, now) ?? (isStranger && isLate ? refuse('exam_handed_in') : null);
   if (refusal) {
     if ((await countKept(db, attempt)) < keptMost) await logSaves(db, attempt, { ...arrived, counts: false });
     return { refusal, saved: [], seq: attempt.seq, isLate, attempt: await endIfOver(db, attempt, now) };
   }
-  if (attempt.lease !== lease)
-    return { refusal: refuse('exam_elsewhere'), saved: [], seq: attempt.seq, isLate, attempt };
+  if (isStranger) return { refusal: refuse('exam_elsewhere'), saved: [], seq: attempt.seq, isLate, attempt };
   await logSaves(db, attempt, { ...arrived, counts: true });
-  const { saved, seq } = await storeSaves(db, attempt, arrived);
+  const { saved, seq, isTaken } = await storeSaves(db, attempt, arrived);
   tellAttemptMoved(scene, attempt);
   const ended = isLate ? await endWithLateSave(scene.db, attempt, now) : attempt;
-  return { refusal: null, saved, seq, isLate, attempt: ended };
+  // One window gives a number once, so another window writes under the same lease.
+  const isOther = isTaken && !isLate;
+  return { refusal: isOther ? refuse('exam_elsewhere') : null, saved, seq, isLate, attempt: ended };
 }
 
 function refusalOf({ refuse }: SavingScene, attempt: Attempt, now: Date): Refusal | null {

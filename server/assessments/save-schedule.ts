@@ -80,7 +80,10 @@ const timesOf = ({ opensAt, lastStartAt, closesAt, minutes }: Assessment): strin
   [opensAt?.getTime(), lastStartAt?.getTime(), closesAt?.getTime(), minutes].join(' ');
 
 const isNews = (before: Assessment | null, now: Assessment): boolean =>
-  before === null || before.state === 'draft' || timesOf(before) !== timesOf(now);
+  before === null ||
+  before.state === 'draft' ||
+  before.academicYear !== now.academicYear ||
+  timesOf(before) !== timesOf(now);
 
 function windowOf(scene: ScheduleScene, input: Schedule): Typed {
   const window = windowTyped(scene, input, scene.actor.school.timeZone);
@@ -142,8 +145,10 @@ async function writeRow(
   stored: Assessment | null,
 ): Promise<Assessment> {
   const { school } = actor;
+  // Its groups mean who is in them in the year in which it is given, unless the first start fixed its audience.
+  const year = stored?.firstStartAt ? {} : { academicYear: school.academicYear };
   const saved = stored
-    ? await writeAssessment(db, stored, { ...columns, version: stored.version + 1 })
+    ? await writeAssessment(db, stored, { ...columns, ...year, version: stored.version + 1 })
     : await addAssessment(db, {
         ...columns,
         schoolId: school.id,

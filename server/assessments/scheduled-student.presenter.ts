@@ -1,7 +1,6 @@
 import type { ScheduledStudent } from '#contract/assessments/schedule.wire.ts';
 import { bit } from '#contract/core/bit.ts';
 import { attemptStatuses, stateAt } from './cards.ts';
-import type { Assessment } from './queries/assessments.ts';
 import { codeStateOf } from './queries/exam-codes.ts';
 import type { scheduledStudents } from './queries/scheduled-students.ts';
 
@@ -9,7 +8,6 @@ type Row = Awaited<ReturnType<typeof scheduledStudents>>['rows'][number];
 
 export const toScheduledStudent = (
   { id, name, grade, division, accommodation, override, code, attempt }: Row,
-  assessment: Pick<Assessment, 'releasedAt'>,
   now: Date,
 ): ScheduledStudent => ({
   student_id: id,
@@ -31,5 +29,5 @@ export const toScheduledStudent = (
   attempt_id: attempt?.id ?? 0,
   attempt_state: attempt && stateAt(attempt, now),
   ends_at: attempt?.endsAt.getTime() ?? null,
-  ...attemptStatuses(attempt, assessment, now),
+  ...attemptStatuses(attempt, now),
 });

@@ -32,6 +32,7 @@ export function toQuestionStatistics(figures: Figures, isEnough: boolean): Quest
       ? choicesOf(figures).map((each) => ({ ...each, chosen: figures.chosen?.[each.id] ?? 0 }))
       : [],
     has_new_version: bit(figures.has_new_version),
+    is_changed_since: bit(figures.is_changed_since),
     regraded: way && { way, reason: reason ?? '', teacher: teacher ?? '', made_at: made_at ?? 0 },
   };
 }

@@ -135,6 +135,21 @@ export const tellClosed = (
     { isTold: isAudienceOf(assessment), heardIn },
   );
 
+/** Tells these students in their bell that they can read a result, or that it is another one now. */
+export const tellResult = (
+  scene: SignedInContext,
+  { schoolId, id, title }: Pick<Assessment, 'schoolId' | 'id' | 'title'>,
+  personIds: readonly number[],
+): Promise<number> =>
+  tellPeople(
+    scene,
+    { kind: 'assessment', cause: `assessment-result:${id}`, message: title, url: `/assessment/${id}` },
+    {
+      isTold: isAmongPeople(schoolId, personIds),
+      heardIn: personIds.map((personId) => channels.person(schoolId, personId)),
+    },
+  );
+
 /** [ST-42] Tells the teacher of the first hand-in, one line per assessment. */
 export async function tellFirstHandIn(
   scene: SignedInContext,

@@ -3,7 +3,7 @@ import type { UnitOfWork } from './context.ts';
 import { auditLog } from './schema.ts';
 
 type Who = { readonly id: number; readonly school: { readonly id: number } } | null;
-type Details = Readonly<Record<string, string | number>>;
+type Details = Readonly<Record<string, string | number | readonly number[]>>;
 
 /** Writes in the caller's transaction: what must outlive a refusal is written before it, or in a part of its own. */
 export async function audit(

@@ -7,18 +7,24 @@ export interface RowToChange {
   readonly version: number;
 }
 
+export interface ChangedRow {
+  readonly version: number;
+  readonly note?: string;
+}
+
 /** Changes rows one by one in a transaction. A `Refusal` of `change` undoes that row alone; a single row throws it. */
 export async function changeRows(
   db: Queryable,
   rows: readonly RowToChange[],
-  change: (db: Queryable, row: RowToChange) => Promise<number>,
+  change: (db: Queryable, row: RowToChange) => Promise<number | ChangedRow>,
 ): Promise<ChangedRows> {
   const done: ChangedRows['done'] = [];
   const refused: ChangedRows['refused'] = [];
   // One fixed order: two people who change the same rows wait for each other instead of deadlocking.
   for (const row of rows.toSorted((a, b) => a.id - b.id)) {
     try {
-      done.push({ id: row.id, version: await inSavepoint(db, () => change(db, row)) });
+      const changed = await inSavepoint(db, () => change(db, row));
+      done.push({ id: row.id, ...(typeof changed === 'number' ? { version: changed } : changed) });
     } catch (error) {
       if (!isRefusal(error) || rows.length === 1) throw error;
       refused.push({ id: row.id, ...refusedRow(error) });

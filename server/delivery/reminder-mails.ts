@@ -13,12 +13,15 @@ interface Round {
 }
 
 /** Mails each missing reader once, whatever was killed before. Throws when some failed, so the job runs again. */
-export async function mailReminders(app: AppContext, { notice, sender, readers, day }: Round): Promise<void> {
+export async function mailReminders(app: AppContext, round: Round): Promise<void> {
+  const { notice, sender, day } = round;
   const { schoolId: of, id: noticeId, asksReceipt } = notice;
-  const open = await listToMail(app.db, { noticeId, asksReceipt, readers, day });
+  const open = await listToMail(app.db, round);
   const wordsIn = await wordsOfNotice(app.db, notice);
   let failures = 0;
   for (const reader of open) {
+    // A long round takes minutes: the notice may be put off meanwhile, and the reader may open it or refuse mail.
+    if ((await listToMail(app.db, round, reader.id)).length === 0) continue;
     const words = wordsIn(reader.language);
     const say = mailWordsIn(words.language);
     try {

@@ -71,7 +71,7 @@ export async function remindReaders(
   // Counted after the round, to include those of another round at the same moment.
   const already = (await countReminded(db, ledger)) - ids.length;
   if (ids.length === 0) return { reminded: 0, mailed: 0, already };
-  const mailed = await countWithMail(db, schoolId, ids);
+  const mailed = await countWithMail(db, notice, ids);
   if (mailed > 0) {
     // Nobody is claimed twice on a day, so the first person identifies this round.
     const dedupeKey = `${reminderJob.kind}:${schoolId}:${noticeId}:${today}:${ids[0]}`;

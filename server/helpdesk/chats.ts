@@ -4,6 +4,7 @@ import { helpdeskChanged } from '#contract/helpdesk/helpdesk.hints.ts';
 import type { AssistantAnswer, Chat, ChatMessage } from '#contract/helpdesk/helpdesk.model.ts';
 import type { messageRefusals } from '#contract/helpdesk/helpdesk.refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
+import { shorten } from '#server/core/shorten.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { refuseFullChat } from './policy.ts';
@@ -34,7 +35,7 @@ export async function chatToWriteIn(
     schoolId: actor.school.id,
     id: randomUUID(),
     personId: actor.id,
-    title: shorten(firstWords),
+    title: titleOf(firstWords),
     createdAt: now,
     updatedAt: now,
     seenAt: now,
@@ -43,10 +44,7 @@ export async function chatToWriteIn(
   return chat;
 }
 
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= titleCharacters ? line : `${line.slice(0, titleCharacters - 1).trimEnd()}…`;
-}
+const titleOf = (text: string): string => shorten(text.replace(/\s+/g, ' ').trim(), titleCharacters);
 
 export interface NewMessage {
   readonly id: string;

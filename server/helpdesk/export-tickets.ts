@@ -11,8 +11,8 @@ export const ticketsExport = exportSource({
     person: (row) => row.personName,
     role: (row) => row.role,
     school: (row) => row.schoolName,
-    // The screen has words for the reader's own requests, and for nobody's (''.)
-    assignee: (row) => (row.isMine ? '#mine' : row.assignee),
+    // The screen has a word for nobody, which is ''.
+    assignee: (row) => row.assignee,
     updated: (row) => new Date(row.updatedAt),
   },
 });

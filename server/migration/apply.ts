@@ -20,6 +20,7 @@ import {
   journalMoves,
   leaveMemberships,
   lockTargets,
+  moveUnsharedNotices,
   nameMoves,
   takeMemberships,
 } from './queries/move-people.ts';
@@ -49,6 +50,7 @@ export async function applyPlan(scene: Applying, { school, migration_id, version
   const leavesAt = plan.leaveOn <= today ? now : null;
   await nameMoves(db, plan.batchId);
   await enterYear(db, school.id, plan.toYear);
+  await moveUnsharedNotices(db, { schoolId: school.id, from: plan.fromYear, to: plan.toYear, today });
   await leaveMemberships(db, plan);
   await takeMemberships(db, plan);
   await bumpPeople(db, plan, leavesAt);

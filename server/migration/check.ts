@@ -1,4 +1,5 @@
 import type { MigrationCheck } from '#contract/migration/migration.wire.ts';
+import { schoolDay } from '#server/core/school-day.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ReachedSchool } from '#server/schools/index.ts';
 import { concerned, flowsOf, noteworthy, teacherChanges } from './queries/check.ts';
@@ -11,8 +12,9 @@ const problemCodes = ['undecided', 'no_place', 'stale'] as const;
 /** Checks what would happen. The lines must be written already. */
 export async function checkPlan(
   db: Queryable,
-  school: Pick<ReachedSchool, 'academicYear'>,
+  school: Pick<ReachedSchool, 'academicYear' | 'timeZone'>,
   plan: StoredPlan,
+  now: Date,
 ): Promise<MigrationCheck> {
   const verdicts = await concerned(db, plan);
   const groups = await groupsOf(db, plan.schoolId);
@@ -30,7 +32,7 @@ export async function checkPlan(
     problems,
     warnings: [
       ...already.map(({ count, names }) => ({ code: 'already' as const, count, names })),
-      ...(await noteworthy(db, plan)),
+      ...(await noteworthy(db, plan, { now, today: schoolDay(now, school.timeZone) })),
     ],
     teachers: await teacherChanges(db, plan),
   };

@@ -6,18 +6,18 @@ import { type RollbackResult } from '#contract/migration/migration.wire.ts';
 import { tellOfClasses } from '#server/classes/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { schoolDay } from '#server/core/school-day.ts';
 import { licenceOf } from '#server/people/index.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { lockSchoolRow, type ReachedSchool } from '#server/schools/index.ts';
 import { lastDayToReturn } from './plan.presenter.ts';
 import { expectMany } from './queries/lines.ts';
-import { enterYear, lockTargets, nameMoves } from './queries/move-people.ts';
+import { enterYear, lockTargets, moveUnsharedNotices, nameMoves } from './queries/move-people.ts';
 import { changePlan, lockPlan, yearOf } from './queries/plans.ts';
 import {
   bumpReturned,
   closeReturned,
   countLines,
-  countNotices,
   journalReturn,
   leaveNewMemberships,
   type ReturnOf,
@@ -25,6 +25,7 @@ import {
   takeOldMemberships,
   teachersOf,
   validateReturn,
+  writtenSince,
 } from './queries/return-people.ts';
 
 type Returning = SignedInContext<ReasonsOf<typeof rollbackRefusals>>;
@@ -45,8 +46,10 @@ export async function rollBack(
   const { app, db, actor, refuse } = scene;
   await lockSchoolRow(db, school.id);
   const plan = await lockPlan(db, school.id, migrationId);
+  if (plan.state === 'rolled_back') throw refuse('taken_back');
   const ofNow = { ...school, academicYear: await yearOf(db, school.id) };
   if ((await lastDayToReturn(db, ofNow, plan, app.now())) === '') throw refuse('rollback_over');
+  const today = schoolDay(app.now(), school.timeZone);
   const isWhole = students.length === 0;
   const of: ReturnOf = { plan, students: isWhole ? null : [...new Set(students)] };
   if (of.students && (await countLines(db, of)) < of.students.length) throw notFound();
@@ -56,14 +59,17 @@ export async function rollBack(
   const result = {
     ...(await returnCounts(db, of)),
     year: isWhole ? plan.fromYear : plan.toYear,
-    notices: isWhole ? await countNotices(db, plan) : 0,
+    ...(isWhole ? await writtenSince(db, plan, today) : { notices: 0, works: 0, assessments: 0 }),
     teachers_kept: teachers.others,
   };
   if (dryRun) return result;
   const batchId = randomUUID();
   await lockTargets(db, plan);
   await nameMoves(db, batchId, isWhole ? plan.batchId : '');
-  if (isWhole) await enterYear(db, school.id, plan.fromYear);
+  if (isWhole) {
+    await enterYear(db, school.id, plan.fromYear);
+    await moveUnsharedNotices(db, { schoolId: school.id, from: plan.toYear, to: plan.fromYear, today });
+  }
   await leaveNewMemberships(db, of, teachers.same);
   await takeOldMemberships(db, of, teachers.same);
   await bumpReturned(db, of);

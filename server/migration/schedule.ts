@@ -12,6 +12,7 @@ import { applyPlan } from './apply.ts';
 import { withClasses } from './policy.ts';
 import { markStale, type StoredPlan } from './queries/lines.ts';
 import { changePlan, findPlan, lockPlan } from './queries/plans.ts';
+import { tellAdmins } from './tell-admins.ts';
 
 const applyJob = defineJob({
   kind: 'migration-apply',
@@ -29,7 +30,7 @@ export async function planApply(db: Queryable, plan: StoredPlan): Promise<void> 
   });
 }
 
-/** Applies a due plan, or stores why not. Repeatable. */
+/** Applies a due plan, or stores why not; the admins are told of both. Repeatable. */
 async function applyScheduled(
   app: AppContext,
   { schoolId, migrationId, version }: TakenBy<typeof applyJob>,
@@ -47,6 +48,7 @@ async function applyScheduled(
         version,
         by: { id: plan.scheduledBy ?? plan.createdBy },
       });
+      await tellAdmins(scene, school, plan, 'applied');
     });
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -56,6 +58,7 @@ async function applyScheduled(
       if (!isStill(plan)) return;
       if (stopped === 'stale') await markStale(unit.db, withClasses(plan, school));
       await changePlan(unit.db, plan, { state: 'draft', scheduledFor: null, stopped });
+      await tellAdmins({ ...unit, app }, school, plan, stopped);
       tellOfClasses({ ...unit, app }, schoolId);
     });
   }

@@ -17,6 +17,7 @@ import type { NoticeChannel } from './notice-channel.ts';
 import { channelsNow } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notice-notifications.ts';
+import { yearOfNotice } from './notice-year.ts';
 import { storedOfficeChannels } from './office/channels.ts';
 import { refuseStaleNotice, refuseUnlessMayManage } from './policy.ts';
 import { listAudience } from './queries/audiences.ts';
@@ -43,7 +44,10 @@ export function setStatus(seen: readonly Seen[], isActive: boolean, scene: TendS
     // A repeated wish has nothing left to do.
     if (before.isActive === isActive) return before;
     refuseStaleNotice(scene, before, version);
-    const notice = await write(scene, before, { isActive });
+    const today = schoolDay(scene.app.now(), scene.actor.school.timeZone);
+    const { school } = scene.actor;
+    const academicYear = isActive ? yearOfNotice(before, before, { today, school }) : before.academicYear;
+    const notice = await write(scene, before, { isActive, academicYear });
     await tellOfStatus(scene, notice);
     await audit(scene, scene.actor, isActive ? 'notice.activated' : 'notice.deactivated', {
       noticeId: notice.id,

@@ -7,6 +7,7 @@ export { storedOfficeRule } from './office/rule.ts';
 export { isReader, mayAcknowledge } from './own-receipt.ts';
 export { mayFollow } from './policy.ts';
 export { boardOf, officeName } from './queries/board-path.ts';
+export { isMailed } from './queries/mails.ts';
 export { officeReadersIn, type PlacesSql, readersOf, wishedPlaces } from './queries/notice-readers.ts';
 export {
   findReadable,

@@ -25,7 +25,7 @@ export interface ReaderSchool {
   readonly timeZone: string;
 }
 
-/** Splits readers into mailed at once and mailed daily; a binding due date is mailed to everybody at once. */
+/** Splits readers that `isMailed` found; a binding due date is mailed to everybody at once. */
 export async function mailedNow(
   db: Queryable,
   notice: { readonly dueDateMandatory: boolean },
@@ -109,7 +109,7 @@ export async function sendNoticeDigest(
     });
     await markDigestMailed(app.db, job, told, app.now());
   }
-  // Not readable this morning, so not mailed: switched on again, it is news.
+  // Not readable or not wanted this morning, so not mailed: switched on again, it is news.
   const passed = ids.filter((id) => !told.includes(id));
   if (passed.length > 0) await deleteWaiting(app.db, job, passed);
 }

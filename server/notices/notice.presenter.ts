@@ -37,7 +37,7 @@ export function presentRow(
     ict_status: notice.ictStatus,
     is_scheduled: bit(notice.visibleFrom > today),
     is_new: bit(isNew),
-    file_count: attached.files,
+    file_count: attached.count,
     ...presentThumb(attached),
     count,
   };

@@ -17,6 +17,7 @@ import { bringFiles } from './notice-files.ts';
 import { channelsNow } from './notice-hints.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { queueNoticeNotifications } from './notice-notifications.ts';
+import { yearOfNotice } from './notice-year.ts';
 import { officeChannelsFor } from './office/channels.ts';
 import {
   refuseStaleNotice,
@@ -102,6 +103,7 @@ async function save(wanted: NoticeQuery, scene: SaveScene): Promise<SavedNotice>
   const stored = before
     ? await updateNotice(db, before, {
         ...values,
+        academicYear: yearOfNotice(before, values, { today, school: actor.school }),
         version: before.version + 1,
         mailVersion: before.version + 1,
       })

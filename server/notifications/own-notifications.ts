@@ -38,6 +38,21 @@ export async function listNotifications(
   kinds?: readonly NotificationKind[],
 ): Promise<NotificationRow[]> {
   const { muted } = await preferencesOf(db, actor);
+  return rowsOf(app, db, actor, { muted, kinds });
+}
+
+interface Wanted {
+  readonly muted: readonly NotificationKind[];
+  /** Undefined: all. */
+  readonly kinds?: readonly NotificationKind[] | undefined;
+}
+
+async function rowsOf(
+  app: Services,
+  db: Queryable,
+  actor: Actor,
+  { muted, kinds }: Wanted,
+): Promise<NotificationRow[]> {
   const rows = await shownNotifications(db, actor, { now: app.now(), muted }, kinds);
   return rows.map((row) => ({
     id: row.id,
@@ -55,8 +70,8 @@ export async function notificationsOf(app: Services, db: Queryable, actor: Actor
   const wishes = await preferencesOf(db, actor);
   return {
     status: 1,
-    data: await listNotifications(app, db, actor),
-    count: await countUnread(app, db, actor),
+    data: await rowsOf(app, db, actor, wishes),
+    count: await unreadNotifications(db, actor, { now: app.now(), muted: wishes.muted }),
     quiet: isQuietAt(schoolTime(app.now(), actor.school.timeZone), wishes) ? 1 : 0,
   };
 }

@@ -1,11 +1,17 @@
 import type { SQL } from 'drizzle-orm';
 import type { HeardBy } from '#contract/core/define-hint.ts';
 import type { notificationsChanged } from '#contract/notifications/notifications.hints.ts';
+import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Channel } from '#server/realtime/channels.ts';
 import { channelsInQuietHours, mutedRecipients } from './queries/notification-preferences.ts';
 import { type News, putInBells } from './queries/notifications.ts';
 import { tellOfNotifications } from './tell.ts';
+
+interface Teller extends Pick<SignedInContext, 'app' | 'db' | 'afterCommit'> {
+  /** The sender; the mutes of this school count. */
+  readonly actor: Pick<Actor, 'firstName' | 'lastName'> & { readonly school: Pick<Actor['school'], 'id'> };
+}
 
 interface Readers {
   /** A condition on `people`: the recipients. */
@@ -15,7 +21,7 @@ interface Readers {
 
 /** Returns how many people were told. */
 export async function tellPeople(
-  { app, db, actor, afterCommit }: Pick<SignedInContext, 'app' | 'db' | 'actor' | 'afterCommit'>,
+  { app, db, actor, afterCommit }: Teller,
   { kind, cause, message, url }: News,
   { isTold, heardIn }: Readers,
 ): Promise<number> {

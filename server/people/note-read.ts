@@ -7,8 +7,14 @@ export async function noteRead(
   scene: Pick<SignedInContext, 'app' | 'db' | 'actor'>,
   school: { readonly id: number },
   what: 'student' | 'students',
-  details: Readonly<Record<string, string | number>>,
+  details: Readonly<Record<string, number | readonly number[]>>,
 ): Promise<void> {
   if (scene.actor.role !== roles.superAdmin) return;
   await audit(scene, scene.actor, `people.${what}_read`, { schoolId: school.id, ...details });
 }
+
+/** For the audit: who was in a list, so that the history of nobody else tells of it. */
+export const listedIn = (rows: readonly { readonly id: number }[]) => ({
+  rows: rows.length,
+  ids: rows.map(({ id }) => id),
+});

@@ -1,20 +1,30 @@
+import { hasKind } from '#contract/classes/classes.rules.ts';
 import type { Role } from '#contract/core/define-call.ts';
 import type { PersonStatus } from '#contract/core/person-status.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { ChangedRows } from '#contract/core/rows.ts';
 import type { statusRefusals } from '#contract/people/people.refusals.ts';
+import { earlierYear, noDivision } from '#contract/people/people.wire.ts';
 import { signOutPerson } from '#server/auth/index.ts';
 import { tellOfClasses } from '#server/classes/index.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
-import { changeRows, type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
+import { type ChangedRow, changeRows, type RowToChange, refuseStaleRow } from '#server/core/change-rows.ts';
 import { notFound } from '#server/core/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { people } from '#server/directory/schema.ts';
-import { lockSchoolRow, type ReachedSchool, reachSchool } from '#server/schools/index.ts';
+import {
+  divisionsOfPerson,
+  isUnplaced,
+  lockSchoolRow,
+  type ReachedSchool,
+  reachSchool,
+} from '#server/schools/index.ts';
 import { takeLicence } from './licence.ts';
 import { lockMemberships, membershipsOfThisYear, takeMemberships } from './memberships.ts';
 import { refuseSelf, refuseUnlessMayWrite } from './policy.ts';
 import { findStateBefore, journal, listStatesBeforeLeaving, type PersonKey } from './queries/journal.ts';
+import { changeMemberships, listMembershipsBeforeMove } from './queries/memberships.ts';
 import { binBegins, lockPerson, statusOf, updatePerson } from './queries/person.ts';
 
 /** `restored`: as they were before they left or went into the bin. */
@@ -42,21 +52,22 @@ export async function changeStatus(
 ): Promise<ChangedRows> {
   const school = await reachSchool(scene, input.school_id);
   refuseUnlessMayWrite(scene, school);
+  // Before any person, as adding people does, so that no deadlock is possible, and no move to the next year passes by.
+  if (wish === 'active' || wish === 'restored') await lockSchoolRow(scene.db, school.id);
   if (wish === 'restored') await holdWhatTheyReturnTo(scene.db, school.id, input.rows);
   const changed = await changeRows(scene.db, input.rows, (db, row) =>
-    setStatus({ ...scene, db }, { school, role, row, wish }),
+    setNotedStatus({ ...scene, db }, { school, role, row, wish }),
   );
   tellOfClasses(scene, school.id);
   return changed;
 }
 
-/** Locks the school's row and classes before any person, as adding people does, so that no deadlock is possible. */
+/** Locks the classes before any person. */
 async function holdWhatTheyReturnTo(
   db: Queryable,
   schoolId: number,
   rows: readonly RowToChange[],
 ): Promise<void> {
-  await lockSchoolRow(db, schoolId);
   const left = await listStatesBeforeLeaving(
     db,
     schoolId,
@@ -68,6 +79,31 @@ async function holdWhatTheyReturnTo(
 
 const idsOf = (places: unknown): number[] =>
   Array.isArray(places) ? places.filter((id) => typeof id === 'number') : [];
+
+/**
+ * For one row. Students who come back after a move to the next year leave the places they had before it. The note says
+ * who is left without a place.
+ */
+async function setNotedStatus(scene: StatusScene, change: StatusChange): Promise<ChangedRow> {
+  const version = await setStatus(scene, change);
+  const { school, role, row } = change;
+  const comesBack = change.wish === 'active' || change.wish === 'restored';
+  if (role !== roles.student || !comesBack || version === row.version) return { version };
+  const person = { schoolId: school.id, id: row.id };
+  const gone = await listMembershipsBeforeMove(scene.db, person);
+  if (gone.length === 0) {
+    const ofKind = {
+      id: school.id,
+      kind: hasKind(school.model, 'grade') ? ('grade' as const) : ('club' as const),
+    };
+    return (await isUnplaced(scene.db, ofKind, row.id)) ? { version, note: noDivision } : { version };
+  }
+  const before = (await divisionsOfPerson(scene.db, school.id, row.id)).toSorted((a, b) => a - b);
+  const after = before.filter((id) => !gone.includes(id));
+  await changeMemberships(scene.db, person, { added: [], gone, reason: 'moved' });
+  await journal(scene, scene.actor, person, 'places', { places: before }, { places: after });
+  return { version, note: earlierYear };
+}
 
 /** Ends sessions. A leaver loses their places; people in the bin keep them. Returns the new version. */
 export async function setStatus(

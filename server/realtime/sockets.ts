@@ -59,6 +59,9 @@ const connected: Question<readonly string[], readonly string[]> = { name: 'conne
 const askAgainWithin = 5_000;
 
 export function createSockets(http: HttpServer, lines: LiveLines, cluster: Cluster): Sockets {
+  // Node takes its own listener off a line that asks for an upgrade. Without one, whoever breaks it off before somebody
+  // has answered would end the process.
+  http.prependListener('upgrade', (_request, line) => line.on('error', () => line.destroy()));
   const io = new Server(http, {
     path: '/socket',
     serveClient: false,
@@ -82,7 +85,7 @@ export function createSockets(http: HttpServer, lines: LiveLines, cluster: Clust
   };
   const connectedHere = (sessionIds: readonly string[]) =>
     sessionIds.filter((id) => io.of('/').adapter.rooms.has(channels.session(id)) || realtime.isConnected(id));
-  const calmly = createThrottle();
+  const calmly = createThrottle(joinHearers);
   const recent = createRecentHints();
   let served: Served | null = null;
   const peopleMoved = (moved: readonly MembershipChange[] | null) => {
@@ -134,14 +137,14 @@ export function createSockets(http: HttpServer, lines: LiveLines, cluster: Clust
       const { content, except = [] }: Sent = { content: undefined, ...parts };
       // socket.io takes an empty list of channels for everybody.
       if (to.length === 0) return;
-      const send = () => {
-        recent.remember({ name: hint.name, content, to, except });
-        io.to([...to])
-          .except([...except])
+      const send = (hearers: Hearers) => {
+        recent.remember({ name: hint.name, content, ...hearers });
+        io.to([...hearers.to])
+          .except([...hearers.except])
           .emit(hint.name, content);
       };
-      if (hint.calm === 0) send();
-      else calmly(`${hint.name}:${JSON.stringify(content)}`, hint.calm, send);
+      if (hint.calm === 0) send({ to, except });
+      else calmly(`${hint.name}:${JSON.stringify(content)}`, hint.calm, { to, except }, send);
     },
     askAgain: (to) => {
       if (to.length > 0) io.to([...to]).emit('ready');
@@ -167,6 +170,17 @@ export function createSockets(http: HttpServer, lines: LiveLines, cluster: Clust
   };
 }
 
+interface Hearers {
+  readonly to: readonly Channel[];
+  readonly except: readonly Channel[];
+}
+
+/** One hint to the hearers of two: left out is only who was left out of both. */
+const joinHearers = (one: Hearers, other: Hearers): Hearers => ({
+  to: [...new Set([...one.to, ...other.to])],
+  except: one.except.filter((channel) => other.except.includes(channel)),
+});
+
 /** In milliseconds: the way to the server adds to the age that a page reports. */
 const askedEarlier = 5_000;
 
@@ -179,12 +193,15 @@ function tellMissed(socket: Socket, recent: RecentHints): void {
   else socket.emit('ready');
 }
 
+/** For a fault of ours: browsers come back by themselves. `disconnect` would tell them that their session is over. */
+const breakOff = (socket: Socket) => socket.conn.close();
+
 /** Changes the channels of one socket one after another, so that the latest look-up wins. */
 function inTurn(app: AppContext, socket: Socket, act: () => Promise<void>): void {
   const person = personAt(socket);
   person.turn = person.turn.then(act).catch((error: unknown) => {
     app.log.error({ err: error }, 'A socket could not join its channels');
-    socket.disconnect(true);
+    breakOff(socket);
   });
 }
 
@@ -227,7 +244,7 @@ function endWithSession(app: AppContext, socket: Socket, expiresAt: Date): void 
     () => {
       app.sessions.endOfSession(personAt(socket).actor.sessionId).then(
         (end) => (end && socket.connected ? endWithSession(app, socket, end) : socket.disconnect(true)),
-        () => socket.disconnect(true),
+        () => breakOff(socket),
       );
     },
     Math.min(Math.max(left, 0), 2 ** 31 - 1),

@@ -2,15 +2,15 @@ import type { CallParsed } from '#contract/core/define-call.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { saveCommentCall } from '#contract/review/calls/save-comment.call.ts';
 import type { commentRefusals } from '#contract/review/review.refusals.ts';
-import { commentsMost } from '#contract/review/review.rules.ts';
+import { anchorsOfType, commentsMost } from '#contract/review/review.rules.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { notFound, refuseStale } from '#server/core/refusal.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
 import { lockWork, type Work } from '#server/works/index.ts';
 import {
   countComments,
+  findEntry,
   findOwnComment,
-  hasEntry,
   insertComment,
   markRemoved,
   updateComment,
@@ -28,8 +28,9 @@ export async function saveComment(scene: Scene, input: Input) {
   refuseDemo(scene);
   const { app, db, actor, refuse } = scene;
   const work = await lockWaiting(scene, input.work_id, input.attempt);
-  if (!isPlace(input)) throw refuse('wrong_place');
-  if (!(await hasEntry(db, work, input.entry_id))) throw notFound();
+  const entry = await findEntry(db, work, input.entry_id);
+  if (!entry) throw notFound();
+  if (!isPlace(input, entry)) throw refuse('wrong_place');
   const { anchor, text } = input;
   const at = anchor === 'whole' || anchor === 'area' ? 0 : input.at;
   const area = anchor === 'area' ? { x: input.x, y: input.y, w: input.w, h: input.h } : none;
@@ -55,10 +56,26 @@ export async function saveComment(scene: Scene, input: Input) {
 
 const none = { x: 0, y: 0, w: 0, h: 0 };
 
-function isPlace({ anchor, at, x, y, w, h }: Input): boolean {
-  if (anchor === 'line' || anchor === 'page') return at >= 1;
-  if (anchor === 'area') return w > 0 && h > 0 && x + w <= 1 + almost && y + h <= 1 + almost;
-  return true;
+type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+/** Of a file whose own number is not known. */
+const most = { page: 10_000, second: 24 * 3_600 };
+
+/** Places that a file of this type has. A text has a line more than bytes at the most. */
+function isPlace({ anchor, at, x, y, w, h }: Input, { type, size }: Entry): boolean {
+  if (!anchorsOfType(type ?? '').includes(anchor)) return false;
+  switch (anchor) {
+    case 'whole':
+      return true;
+    case 'line':
+      return at >= 1 && at <= (size ?? 0) + 1;
+    case 'page':
+      return at >= 1 && at <= most.page;
+    case 'second':
+      return at <= most.second;
+    case 'area':
+      return w > 0 && h > 0 && x + w <= 1 + almost && y + h <= 1 + almost;
+  }
 }
 
 async function lockWaiting(scene: Scene, workId: number, attempt: number): Promise<Work> {

@@ -10,6 +10,7 @@ import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import { notFound, type Refusing, refuseStale } from '#server/core/refusal.ts';
 import { schoolDay } from '#server/core/school-day.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
+import { shorten } from '#server/core/shorten.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { putOnWall, takeOffWall } from '#server/wall/index.ts';
 import { lockWork, moveWork, refuseChangedWork, tellWorkChanged, type Work } from '#server/works/index.ts';
@@ -60,9 +61,7 @@ const tellStudent = (scene: SignedInContext, { id, personId, projectId }: Work, 
   tellStudents(scene, [personId], { cause: `work:${id}`, message, projectId });
 
 const messageOf = (title: string, feedback: string): string =>
-  feedback === ''
-    ? title
-    : `${title}: ${feedback.length > excerpt ? `${feedback.slice(0, excerpt)}…` : feedback}`;
+  feedback === '' ? title : `${title}: ${shorten(feedback, excerpt)}`;
 
 /** Repeated form fields must match the work. */
 function refuseOther(work: Work, input: Deciding, isPractice: boolean): void {

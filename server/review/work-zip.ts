@@ -2,6 +2,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { UnknownFile } from '#server/files/file-store.ts';
 import type { ZipEntry } from '#server/files/stream-zip.ts';
 import { attemptsOf, entriesOf } from '#server/works/index.ts';
+import { programFileName, versionEntries } from '#server/workspace/index.ts';
 import { type zippedWorks } from './queries/queue.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'db'>;
@@ -16,9 +17,13 @@ export async function* zipEntries(scene: Scene, found: readonly Zipped[]): Async
   for (const work of found) {
     const folder = [work.className, `${work.student} ${work.login}`, work.title].map(step).join('/');
     const entries = await entriesOf(scene.db, work, work.attempt);
-    for (const { file } of entries) {
+    for (const { file, version, engine } of entries) {
       const bytes = file && (await openStored(scene, file.storageKey));
       if (bytes) yield { name: `${folder}/${step(file.name)}`, bytes };
+      if (version && engine) {
+        const name = programFileName({ title: work.title, engine }, work.login);
+        yield* versionEntries(scene, version, { folder, name });
+      }
     }
     const [newest] = await attemptsOf(scene.db, work, work.attempt);
     const text = textOf(

@@ -87,10 +87,21 @@ export function compare(
     seen_version: person?.version ?? null,
   };
   if (row.isLeftOut) return { ...of, verdict: 'left_out', before: {}, after: {}, problems: [] };
-  if (row.isLeaving) return { ...of, ...leaving(person), problems: [] };
+  if (row.isLeaving) {
+    // Whatever else is wrong with the row, only whom it means counts: nobody else is to leave.
+    const doubts = person && !person.isGone ? problems.filter(({ code }) => doubtsWho.has(code)) : [];
+    return {
+      ...of,
+      ...leaving(person),
+      problems: doubts,
+      ...(doubts.length > 0 && { verdict: 'problem' as const }),
+    };
+  }
   const change = person ? changeOf(row, person, known, byHand(person.id)) : newcomer(row);
   return { ...of, ...change, problems, ...(problems.length > 0 && { verdict: 'problem' as const }) };
 }
+
+const doubtsWho: ReadonlySet<ImportProblem['code']> = new Set(['two_people', 'other_role']);
 
 /** What a newcomer must have. Wrong values are reported already. */
 function missingOf({ fields, role, problems }: RowToCompare): ImportProblem[] {
@@ -124,7 +135,7 @@ function leaving(person: Match | undefined) {
   if (!person || person.isGone) return { verdict: 'same' as const, before: {}, after: {} };
   return {
     verdict: 'leaver' as const,
-    before: { status: 'active', places: person.places },
+    before: { status: person.isActive ? 'active' : 'inactive', places: person.places },
     after: { status: 'left', places: [] },
   };
 }

@@ -41,7 +41,7 @@ const nothingFound = {
 
 const isOpen: ReadonlySet<ImportState> = new Set(['mapping', 'reviewing', 'failed']);
 
-const sentences = { ...startRefusals, licence_full: undoRefusals.licence_full };
+const sentences = { ...startRefusals, ...undoRefusals };
 
 interface Beside {
   readonly madeBy: string;

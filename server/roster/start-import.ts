@@ -73,11 +73,14 @@ export function refusalOf({ refuse }: Starting, { fault }: BadFile) {
   if (fault.code === 'missing_column') return refuse(fault.code, { params: { ...fault.params } });
   if (fault.code === 'missing_file') return refuse(fault.code, { params: { ...fault.params } });
   if (fault.code === 'many_schools') return refuse(fault.code, { params: { ...fault.params } });
+  if (fault.code === 'open_quote') return refuse(fault.code, { params: { ...fault.params } });
   return refuse(fault.code);
 }
 
 /** For a single list: faults that only a whole school's file can have count as damage. */
-export function refusalOfList({ refuse }: TakingList, { fault: { code } }: BadFile) {
+export function refusalOfList({ refuse }: TakingList, { fault }: BadFile) {
+  if (fault.code === 'open_quote') return refuse(fault.code, { params: { ...fault.params } });
+  const { code } = fault;
   switch (code) {
     case 'missing_column':
     case 'missing_file':

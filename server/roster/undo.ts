@@ -1,10 +1,12 @@
+import type { undoRefusals } from '#contract/roster/roster.refusals.ts';
 import { audit } from '#server/core/audit.ts';
 import type { AppContext, UnitOfWork } from '#server/core/context.ts';
 import { inOneTransaction } from '#server/core/unit-of-work.ts';
+import { brokenUniqueIndex } from '#server/db/broken-constraint.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { erasePeople, licenceOf } from '#server/people/index.ts';
 import { tellSchool } from './apply.ts';
-import { moveImport } from './imports.ts';
+import { moveImport, refuseToTryAgain } from './imports.ts';
 import { asOneChange, countJoining } from './queries/apply.ts';
 import { countVerdicts } from './queries/check-whole.ts';
 import { archiveEmptyClasses } from './queries/classes.ts';
@@ -13,24 +15,58 @@ import { markWhoStays, newcomerIds, writeBack } from './queries/undo.ts';
 
 const erasedAtOnce = 5_000;
 
-/** Undoes an import in one transaction. People who signed in or were changed since stay, and are named. */
+interface Failure {
+  readonly code: keyof typeof undoRefusals;
+  readonly params: Record<string, string | number>;
+}
+
+/** Takes back what the undo did so far, and says why. */
+class NotUndone extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.code);
+  }
+}
+
+/** How often an undo is tried whose people lose their username to somebody at the same moment. */
+const triesAtMost = 3;
+
+/** Undoes an import in one transaction. People who stay as they are, since somebody needs them so, are named. */
 export async function undoImport(app: AppContext, key: ImportKey): Promise<void> {
   const row = await findImport(app.db, key).catch(() => null);
   if (row?.state !== 'undoing') return;
-  await inOneTransaction(app, (unit) => undoAll({ app, ...unit }, key));
+  for (let tries = 1; ; tries += 1)
+    try {
+      await inOneTransaction(app, (unit) => undoAll({ app, ...unit }, key));
+      return;
+    } catch (error) {
+      // The next try sees who has the name.
+      if (brokenUniqueIndex(error) !== null && tries < triesAtMost) continue;
+      await backToApplied(app, key, failureOf(app, error));
+      return;
+    }
 }
+
+/** Rethrows database trouble, which may pass: the job is tried again. */
+function failureOf(app: AppContext, error: unknown): Failure {
+  if (error instanceof NotUndone) return error.failure;
+  refuseToTryAgain(app, error);
+  return { code: 'undo_failed', params: {} };
+}
+
+const backToApplied = (app: AppContext, key: ImportKey, failure: Failure) =>
+  inOneTransaction(app, async ({ db }) => {
+    const held = await lockImport(db, key);
+    if (held.state === 'undoing') await moveImport(db, app, held, 'applied', { failure });
+  });
 
 async function undoAll(unit: UnitOfWork, key: ImportKey): Promise<void> {
   const { app, db } = unit;
   const row = await lockImport(db, key);
   if (row.state !== 'undoing') return;
   await asOneChange(db, row);
-  const full = await beyondLicence(db, row);
-  if (full !== null) {
-    await moveImport(db, app, row, 'applied', { failure: { code: 'licence_full', params: { limit: full } } });
-    return;
-  }
   await markWhoStays(db, row);
+  const full = await beyondLicence(db, row);
+  if (full !== null) throw new NotUndone({ code: 'licence_full', params: { limit: full } });
   // Erasing people deletes their rows, so count first.
   const counts = await countVerdicts(db, row);
   await takeOut(unit, row);

@@ -1,9 +1,6 @@
 import { exportSource } from '#server/core/export-source.ts';
 import { schoolPage } from './school-page.ts';
 
-/** `limit` null: no limit. */
-const used = (count: number, limit: number | null) => (limit === null ? count : `${count} / ${limit}`);
-
 /** [GR-03, GR-07] */
 export const schoolsExport = exportSource({
   kind: 'schools',
@@ -19,9 +16,12 @@ export const schoolsExport = exportSource({
     model: (row) => String(row.is_model1),
     licence: (row) => row.licence_until,
     paid: (row) => (row.paid_status === 1 ? 'yes' : 'no'),
-    admins: (row) => used(row.admins, row.admin_limit),
-    faculty: (row) => used(row.faculty, row.faculty_limit),
-    students: (row) => used(row.students, row.student_limit),
+    admins: (row) => row.admins,
+    adminsLimit: (row) => row.admin_limit ?? '',
+    faculty: (row) => row.faculty,
+    facultyLimit: (row) => row.faculty_limit ?? '',
+    students: (row) => row.students,
+    studentsLimit: (row) => row.student_limit ?? '',
     id: (row) => row.id,
   },
 });

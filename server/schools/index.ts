@@ -2,12 +2,13 @@ export { tellOfSchools } from './hints.ts';
 export { lockSchoolRow } from './queries/lock-school-row.ts';
 export {
   divisionsOfPerson,
+  isActiveAdmin,
   isAmongActivePeople,
   isAmongPeople,
   lookupPeople,
 } from './queries/people-of-school.ts';
 export { personName } from './queries/person-name.ts';
-export { countUnplaced } from './queries/placed.ts';
+export { countUnplaced, isUnplaced } from './queries/placed.ts';
 export { placeOfSchool } from './queries/places.ts';
 export { isWithinReach } from './queries/reached.ts';
 export { schoolFactsOf } from './queries/school-facts.ts';

@@ -16,7 +16,10 @@ type PlaceScene = Pick<SignedInContext<ReasonsOf<typeof placeRefusals>>, 'db' | 
 const limit = (text: string) => (text === '' ? null : Number(text));
 
 /** Checks the place, and adds a new city. */
-export async function columnsOf(scene: PlaceScene, fields: SchoolFields): Promise<SchoolColumns> {
+export async function columnsOf(
+  scene: PlaceScene,
+  fields: SchoolFields,
+): Promise<SchoolColumns & Pick<StoredSchool, 'countryId' | 'stateId'>> {
   return {
     name: fields.school_name,
     shortName: fields.school_short_name,

@@ -14,7 +14,7 @@ import { schoolDay } from '#server/core/school-day.ts';
 import { roleIs } from '#server/db/role-is.ts';
 import { divisions, grades, people, schools } from '#server/directory/schema.ts';
 import { files, type Rendition } from '#server/files/schema/file.ts';
-import { openDatabase, type Queryable } from '../db/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { settleBytes, storeBytes } from '../files/pending-bytes.ts';
 import { uploadMark } from '../files/upload-kind.ts';
@@ -23,6 +23,7 @@ import { seedAssessments } from './assessments.ts';
 import { lakesideNotices, riversideNotices } from './club-notices.ts';
 import { seedCurriculum } from './curriculum.ts';
 import { demoPassword } from './demo-logins.ts';
+import { beginSeeding, endSeeding } from './half-seeded.ts';
 import { seedLearning } from './learning.ts';
 import { demoSchoolNotices, type SeedNotice, sunriseNotices } from './notices.ts';
 import { seedOfficeNotices } from './office-notices.ts';
@@ -30,7 +31,7 @@ import { seedPlaces } from './places.ts';
 import { seedProfiles } from './profiles.ts';
 import { seedQuestions } from './questions.ts';
 import { seedReceipts } from './receipts.ts';
-import { clubSchool, demoSchool, demoSchoolName, mixedSchool, seedSchools, sunrise } from './schools.ts';
+import { clubSchool, demoSchool, mixedSchool, seedSchools, sunrise } from './schools.ts';
 import { seedTeaching } from './teaching.ts';
 import { type Caller, seedTickets } from './tickets.ts';
 import { seedTimetables } from './timetable.ts';
@@ -46,7 +47,7 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
   const database = openDatabase(databaseUrl);
   try {
     await migrateDatabase(database.pool);
-    if (!(await isEmptyOrHalfSeeded(database.db))) return false;
+    if (!(await beginSeeding(database.db))) return false;
     const year = new Date().getFullYear() - (new Date().getMonth() < 3 ? 1 : 0);
     await seedSchools(database.db, await hashPassword(demoPassword), `${year}-${year + 1}`);
     await seedPlaces(database.db, `${year}-${year + 1}`);
@@ -83,26 +84,10 @@ export async function seedWhenEmpty(config: Config, databaseUrl: string, log: Lo
       where ${roleIs(people.role, 'student', 'faculty')} and first_sign_in_at is null and id % 11 <> 0`);
     // Only now is it a demo school: before, its notices could be written.
     await writer.db.update(schools).set({ isDemo: true }).where(eq(schools.id, demoSchool));
+    await endSeeding(writer.db);
   } finally {
     await writer.close();
   }
-  return true;
-}
-
-/**
- * A start that was killed while seeding leaves the demo school without its mark, which is set last: what it had
- * put in is thrown away, and seeding begins anew.
- */
-async function isEmptyOrHalfSeeded(db: Queryable): Promise<boolean> {
-  const stored = await db
-    .select({ id: schools.id, name: schools.name, isDemo: schools.isDemo })
-    .from(schools);
-  if (stored.length === 0) return true;
-  const unfinished = stored.some((school) => school.name === demoSchoolName && !school.isDemo);
-  if (!unfinished) return false;
-  await db.execute(
-    sql`truncate countries, states, cities, schools, academic_years, migrations, migration_lines, office_schools, enrolments, external_ids, people_changes, people, people_totals, profiles, school_settings, grades, divisions, memberships, notices, notice_audiences, notice_files, office_audiences, notice_drafts, files, jobs, mail_ledger, notice_receipts, sessions, session_tokens, form_sessions, audit_log, videos, notifications, notification_wishes, helpdesk_chats, helpdesk_messages, helpdesk_tickets, page_times, login_days, academic_terms, tools, tool_levels, tool_classes, academic_modules, topics, contents, projects, project_classes, project_terms, project_prerequisites, project_alternatives, project_sessions, session_activities, session_references, teacher_materials, published_projects, published_sessions, project_publications, content_files, books, book_lessons, curriculum_templates, template_projects, curriculum_choices, school_module_order, curriculum_assignments, report_events, screen_shares, session_shares, completions, planned_sessions, learning_places, training_completions, watched_ranges, reading_places, book_notes, lessons_read, lessons_completed, timetables, school_rooms, bells, bell_periods, timetable_entries, timetable_exceptions, works, work_attempts, work_entries, work_reviews, work_comments, work_reminders, rubrics, rubric_levels, rubric_scores, comment_phrases, wall_entries, consents, portfolios, portfolio_items, workspaces, workspace_versions, workspace_assets, program_blobs, question_banks, questions, question_versions, question_keys, question_pictures, assessments, assessment_items, assessment_targets, assessment_students, accommodations, assessment_overrides, exam_codes, exam_code_tries, attempts, attempt_items, answers, answer_log, answer_rubric_scores, regrades, regrade_marks`,
-  );
   return true;
 }
 

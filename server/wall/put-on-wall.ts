@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#server/core/context.ts';
 import { hangUp, takeDown, workForWall } from './queries/entries.ts';
-import { tellWall } from './resources.ts';
+import { tellWall, tellWallBeyond } from './resources.ts';
 
 interface WorkKey {
   readonly schoolId: number;
@@ -34,5 +34,5 @@ export async function putOnWall(
 export async function takeOffWall(unit: UnitOfWork, { schoolId, workId }: WorkKey): Promise<void> {
   const { app, db } = unit;
   const isGone = await takeDown(db, schoolId, workId, app.now());
-  if (isGone) tellWall(unit, schoolId);
+  if (isGone) tellWallBeyond(unit);
 }

@@ -18,12 +18,23 @@ export function tellWall(
   afterCommit(() => app.broadcaster.broadcast(wallChanged, heardIn));
 }
 
+/** After the commit, tells the readers of every school, whose open pages may show the work. */
+export function tellWallBeyond({ app, afterCommit }: Pick<UnitOfWork, 'app' | 'afterCommit'>): void {
+  const everywhere = { countryId: 0, stateId: 0, targetId: 0 };
+  const heardIn = [
+    channels.region('admins', everywhere),
+    channels.region('faculty', everywhere),
+    channels.region('students', everywhere),
+  ];
+  afterCommit(() => app.broadcaster.broadcast(wallChanged, heardIn));
+}
+
 export const wallEntryResource = defineResource({
   table: wallEntries,
   owner: ofSchool(wallEntries),
   title: 'title',
   audit: { area: 'wall', of: 'work' },
-  changed: (scene) => tellWall(scene, scene.actor.school.id),
+  changed: tellWallBeyond,
 });
 
 export const consentResource = defineResource({
@@ -32,4 +43,5 @@ export const consentResource = defineResource({
   title: 'guardian',
   removedAt: consents.withdrawnAt,
   audit: { area: 'wall', of: 'consent' },
+  changed: tellWallBeyond,
 });

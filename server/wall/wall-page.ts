@@ -24,7 +24,7 @@ export function wallPage({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>, i
   const isListed = isTakenOff ?? (wanted === 'school' ? isOnOwnWall(actor) : isBeyond(actor));
   return pageOf(db, input, {
     of: wallEntries,
-    where: isOfGroup(isListed, group),
+    where: isOfGroup(isListed, actor, group),
     search: searchTextFor(wanted),
     sorts: { newest: wallEntries.addedAt, project: wallEntries.title },
     order: { by: 'newest', descending: true },

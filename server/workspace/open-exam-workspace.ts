@@ -35,12 +35,16 @@ export async function openExamWorkspace(scene: Scene, asked: Asked): Promise<Sho
   const owner = { id: actor.id, name: `${actor.firstName} ${actor.lastName}`.trim() };
   const own = await findExamWorkspaces(db, actor, task.attemptId, position);
   const tool = await toolOf(scene, task, asked.tool_name);
-  const known = own.find(({ engine }) => tool === null || engine === tool.engine);
+  const known = tool ? own.find(({ engine }) => engine === tool.engine) : handedInOf(own);
   const workspace = known ?? (tool && (await begin(scene, task, tool)));
   if (workspace) return presentWorkspace(scene, { workspace, sequence: 0, owner, tool: tool?.tool ?? '' });
   const none = tool ?? { tool: '', toolUrl: '', engine: 'none' as const };
   return presentUnkept(scene, task.projectId, 'assessment', { title: task.title, ...none });
 }
+
+/** Of several tools the program that is handed in; while none is saved, the one begun last. */
+const handedInOf = (own: readonly Workspace[]): Workspace | undefined =>
+  own.find(({ head }) => head > 0) ?? own[0];
 
 /** The question's tool, or else the student's choice; null: none chosen. */
 async function toolOf({ db }: Scene, { toolId }: ExamTask, name: string): Promise<Tool | null> {

@@ -21,6 +21,7 @@ import { closedFor } from './closed.ts';
 import { assetsOf } from './queries/assets.ts';
 import { findBlob } from './queries/blobs.ts';
 import { findOpenProject, type OpenProject } from './queries/reach.ts';
+import { toolById, toolNameOf } from './queries/tools.ts';
 import { type Version, versionAt, type Workspace } from './queries/workspaces.ts';
 
 type Scene = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
@@ -54,6 +55,7 @@ interface Shown {
   /** 0: the newest version. */
   readonly sequence: number;
   readonly owner: { readonly id: number; readonly name: string };
+  /** '': in an assessment, the tool of the question, or else the one that makes such programs. */
   readonly tool: string;
 }
 
@@ -66,8 +68,8 @@ export async function presentWorkspace(scene: Scene, shown: Shown): Promise<Show
   const version = sequence === 0 ? head : await versionAt(db, workspace, sequence);
   if (sequence > 0 && !version) throw notFound();
   const isOwn = workspace.personId === actor.id;
-  const isExam = purpose === 'assessment';
-  const open = isOwn && !isExam ? await findOpenProject(db, actor, projectId) : undefined;
+  const task = purpose === 'assessment' ? await findTask(db, workspace) : null;
+  const open = isOwn && !task ? await findOpenProject(db, actor, projectId) : undefined;
   const mode = modeOf(engine);
   return {
     iframe: mode,
@@ -80,7 +82,7 @@ export async function presentWorkspace(scene: Scene, shown: Shown): Promise<Show
     workspace_program: await programOf(db, version),
     workspace_id: workspace.id,
     engine,
-    tool_name: open?.tool ?? shown.tool,
+    tool_name: open?.tool ?? (task && shown.tool === '' ? await examToolOf(db, task, engine) : shown.tool),
     project_id: projectId,
     project_name: workspace.title,
     purpose,
@@ -91,9 +93,15 @@ export async function presentWorkspace(scene: Scene, shown: Shown): Promise<Show
     closed: isOwn ? await closedFor(scene, workspace, open) : 'read_only',
     academic_year: workspace.academicYear,
     assets: await assetsOf(db, workspace),
-    exam: isExam ? toExam(await findTask(db, workspace), app.now()) : null,
+    exam: task && toExam(task, app.now()),
   };
 }
+
+const examToolOf = async (
+  db: Queryable,
+  { toolId }: ExamTask,
+  engine: Workspace['engine'],
+): Promise<string> => (toolId > 0 ? (await toolById(db, toolId))?.tool : undefined) ?? toolNameOf(db, engine);
 
 const toExam = (task: ExamTask, now: Date): ShownWorkspace['exam'] => ({
   assessment_id: task.assessmentId,

@@ -2,18 +2,30 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { FrameEngine } from '#contract/core/tool-engines.ts';
+import { freshAssets } from '#contract/workspace/fresh-blocks.ts';
 import { paintingSchema } from '#contract/workspace/painting.ts';
 import { type Program, sizeOfProgram } from '#contract/workspace/program.ts';
 import { isBlankProgram } from '#contract/workspace/workspace.rules.ts';
+import { shorten } from '#server/core/shorten.ts';
 import { openArchive } from '#server/files/archive.ts';
 import { BadContent } from '#server/files/file-refused.ts';
 import { hasScript } from './svg-script.ts';
 
 export class BadProgram extends Error {
   override readonly name = 'BadProgram';
-  constructor(readonly what: 'kind' | 'names' | 'archive' | 'project' | 'script') {
+  constructor(
+    readonly what: 'kind' | 'names' | 'archive' | 'project' | 'script',
+    /** The costume with the script; undefined: the picture of a painting has one. */
+    readonly costume?: CostumeNames,
+  ) {
     super(`The program is refused: ${what}.`);
   }
+}
+
+/** As the student reads them; `sprite` is '' for a picture that no costume uses. */
+export interface CostumeNames {
+  readonly costume: string;
+  readonly sprite: string;
 }
 
 export interface CheckedProgram {
@@ -54,6 +66,8 @@ export async function checkBytes(
 /** Bytes of an unpacked sb3 and of its `project.json`, as Scratch limits them. */
 const unpackedMost = 50 * 2 ** 20;
 const projectMost = 5 * 2 ** 20;
+/** Letters of a costume's name in a message. */
+const nameMost = 60;
 /** Scratch reads nothing else. */
 const parts = /^[^/\\]{1,100}\.(?:json|svg|png|jpe?g|bmp|gif|wav|mp3)$/i;
 
@@ -61,8 +75,13 @@ const target = v.looseObject({
   isStage: v.boolean(),
   name: v.string(),
   blocks: v.record(v.string(), v.unknown()),
-  costumes: v.array(v.looseObject({ assetId: v.string(), dataFormat: v.string() })),
+  costumes: v.array(
+    v.looseObject({ assetId: v.string(), dataFormat: v.string(), name: v.optional(v.string()) }),
+  ),
   sounds: v.array(v.looseObject({ assetId: v.string() })),
+  variables: v.optional(v.record(v.string(), v.unknown())),
+  lists: v.optional(v.record(v.string(), v.unknown())),
+  comments: v.optional(v.record(v.string(), v.unknown())),
 });
 export const blocksProject = v.looseObject({
   targets: v.pipe(v.array(target), v.minLength(1), v.maxLength(1_000)),
@@ -70,6 +89,7 @@ export const blocksProject = v.looseObject({
 });
 
 type Found = Pick<CheckedProgram, 'sha256' | 'isBlank'>;
+type Targets = v.InferOutput<typeof blocksProject>['targets'];
 
 async function checkBlocks(source: Buffer | string): Promise<Found> {
   const archive = await openArchive(source).catch(orBad);
@@ -80,26 +100,48 @@ async function checkBlocks(source: Buffer | string): Promise<Found> {
     if (spelt.size < names.length || !names.every((name) => parts.test(name)))
       throw new BadProgram('archive');
     const whole = createHash('sha256');
-    let isBlank: boolean | undefined;
+    let targets: Targets | undefined;
+    let scripted: string | undefined;
     for (const name of names) {
       const isProject = name.toLowerCase() === 'project.json';
       const bytes = await archive.read(name, isProject ? projectMost : unpackedMost).catch(orBad);
       if (!bytes) throw new BadProgram('archive');
-      if (/\.svg$/i.test(name) && hasScript(bytes)) throw new BadProgram('script');
-      if (isProject) isBlank = isBlankProject(bytes);
+      if (/\.svg$/i.test(name) && hasScript(bytes)) scripted ??= name;
+      if (isProject) targets = parsed(bytes, blocksProject).targets;
       whole.update(`${name}\0${createHash('sha256').update(bytes).digest('hex')}\n`);
     }
-    if (isBlank === undefined) throw new BadProgram('kind');
-    return { sha256: whole.digest('hex'), isBlank };
+    if (!targets) throw new BadProgram('kind');
+    // The tool opens no project without. A costume whose picture is not there is taken: it did not come from the library,
+    // and a save that waited for it would lose the rest.
+    if (targets.filter(({ isStage }) => isStage).length !== 1) throw new BadProgram('project');
+    if (scripted !== undefined) throw new BadProgram('script', costumeOf(targets, scripted));
+    return { sha256: whole.digest('hex'), isBlank: isBlankProject(targets) };
   } finally {
     archive.close();
   }
 }
 
-function isBlankProject(bytes: Buffer): boolean {
-  const { targets } = parsed(bytes, blocksProject);
-  return targets.length <= 2 && targets.every(({ blocks }) => Object.keys(blocks).length === 0);
+type Costume = Targets[number]['costumes'][number];
+
+const fileNameOf = ({ assetId, dataFormat }: Costume): string => `${assetId}.${dataFormat}`.toLowerCase();
+
+function costumeOf(targets: Targets, fileName: string): CostumeNames {
+  for (const { name: sprite, costumes } of targets) {
+    const found = costumes.find((costume) => fileNameOf(costume) === fileName.toLowerCase());
+    if (found)
+      return { costume: shorten(found.name ?? fileName, nameMost), sprite: shorten(sprite, nameMost) };
+  }
+  return { costume: fileName, sprite: '' };
 }
+
+/** The project that the tool begins with, or less. One that lost its blocks alone is somebody's work. */
+const isBlankProject = (targets: Targets): boolean =>
+  targets.length <= 2 &&
+  targets.every(
+    ({ blocks, variables, lists, comments, costumes, sounds }) =>
+      [blocks, variables, lists, comments].every((own = {}) => Object.keys(own).length === 0) &&
+      [...costumes, ...sounds].every(({ assetId }) => freshAssets.has(assetId.toLowerCase())),
+  );
 
 async function checkPainting(source: Buffer | string): Promise<Found> {
   const bytes = typeof source === 'string' ? await readFile(source) : source;

@@ -39,11 +39,15 @@ export async function takeProgram(
     }
     return await takeUpload(scene, engine, program.upload_id);
   } catch (error) {
-    throw error instanceof BadProgram ? bad(scene, error.what) : error;
+    throw error instanceof BadProgram ? bad(scene, error.what, error.costume) : error;
   }
 }
 
-const bad = ({ refuse }: Scene, what: BadProgram['what']) => refuse('bad_program', { params: { what } });
+function bad({ refuse }: Scene, what: BadProgram['what'], costume?: BadProgram['costume']) {
+  if (costume) return refuse('costume_script', { params: { ...costume } });
+  if (what === 'script') return refuse('picture_script');
+  return refuse('bad_program', { params: { what } });
+}
 
 function refuseTooLarge({ refuse }: Scene, engine: FrameEngine, size: number): void {
   const most = mostBytes(engine);

@@ -16,6 +16,8 @@ const loadScreens = () => import('./screens.tsx');
 if (mayBeSignedIn(Date.now()))
   for (const load of [loadSessionWork, loadScreens, loadCodec]) load().catch(() => undefined);
 
+const restarted = 'restarted';
+
 /** One file, loaded step by step: each step takes time on a slow phone, and the reader types meanwhile. */
 async function start(): Promise<void> {
   await nextTask();
@@ -30,13 +32,29 @@ async function start(): Promise<void> {
   const session = startSession();
   await nextTask();
   await showFirst(session, loadScreens);
-  sessionStorage.removeItem('restarted');
+  forgetRestart();
+}
+
+/** Once, and not where nothing can be stored: the page would reload for ever. */
+function mayRestart(): boolean {
+  try {
+    if (sessionStorage.getItem(restarted) !== null) return false;
+    sessionStorage.setItem(restarted, 'yes');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forgetRestart(): void {
+  try {
+    sessionStorage.removeItem(restarted);
+  } catch {
+    // Nothing was noted where nothing can be removed.
+  }
 }
 
 // A part may be missing after an update, so the page reloads, once.
 start().catch(() => {
-  if (sessionStorage.getItem('restarted') === null) {
-    sessionStorage.setItem('restarted', 'yes');
-    location.reload();
-  }
+  if (mayRestart()) location.reload();
 });

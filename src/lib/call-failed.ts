@@ -45,3 +45,7 @@ export const isFailureOf = <Call extends { readonly errors: object }>(
   _call: Call,
   error: unknown,
 ): error is FailureOf<Call> => error instanceof CallFailed;
+
+/** The thing itself is away, so that old data of it would be untrue. */
+export const saysGone = (code: CallFailed['code']): boolean =>
+  code === 'not_found' || code === 'project_archived';

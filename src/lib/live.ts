@@ -17,6 +17,12 @@ export interface Live {
 
 const closed = 'closed';
 
+/** What the server answers to a token that is no session's. */
+const unauthorized = 'unauthorized';
+
+/** Milliseconds: a school's browsers do not come all at once. */
+const between = (least: number, most: number) => least + Math.random() * (most - least);
+
 /** Waits for `shown` (the first screen) before it fetches the realtime client by `load`. */
 export function createLive(
   shown: Promise<void> = Promise.resolve(),
@@ -55,12 +61,18 @@ export function createLive(
       reconnectionDelayMax: 10_000,
     });
     socket.onAny(tell);
+    // A refusal is not tried again by itself. Only one that means the session is for good.
+    const refused = socket;
+    refused.on('connect_error', ({ message }) => {
+      if (refused.active || message === unauthorized) return;
+      setTimeout(() => wanted && refused === socket && refused.connect(), between(1_000, 10_000));
+    });
     // The server says that the session is over, so there is no retry.
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') tell(closed, undefined);
     });
     socket.on('ready', () => {
-      if (!isFirst) for (const event of listeners.keys()) tell(event, undefined);
+      if (!isFirst) for (const event of listeners.keys()) if (event !== closed) tell(event, undefined);
       isFirst = false;
     });
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BuiltCall, CallInput, CallOutput } from '#contract/core/define-call.ts';
 import { call } from './api-client.ts';
-import { CallFailed } from './call-failed.ts';
+import { CallFailed, saysGone } from './call-failed.ts';
 import { dropOffline, keepOffline, readOffline } from './offline-store.ts';
 
 interface KeptCommand {
@@ -29,7 +29,7 @@ export async function callWithOfflineFallback<C extends BuiltCall<string>>(
     return { answer, asOf: null };
   } catch (error) {
     if (!(error instanceof CallFailed) || name === '') throw error;
-    if (error.code === 'not_found') await dropOffline(personId, name).catch(() => undefined);
+    if (saysGone(error.code)) await dropOffline(personId, name).catch(() => undefined);
     const kept = error.kind === 'unreachable' ? await readOffline(personId, name) : null;
     const parsed = kept && v.safeParse(definition.output, kept.value);
     if (!kept || !parsed?.success) throw error;

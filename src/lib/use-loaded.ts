@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CallFailed } from './call-failed.ts';
+import { CallFailed, saysGone } from './call-failed.ts';
 
 export type Fetched<Data> =
   | { readonly kind: 'loading' }
@@ -23,7 +23,7 @@ export function useLoaded<Data>(
         const failed = error instanceof CallFailed ? error : new CallFailed('failed', '');
         const { code, information } = failed;
         setFetched((before) =>
-          before.kind === 'loaded' && code !== 'not_found' ? before : { kind: 'failed', code, information },
+          before.kind === 'loaded' && !saysGone(code) ? before : { kind: 'failed', code, information },
         );
       },
     );

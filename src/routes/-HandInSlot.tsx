@@ -27,7 +27,11 @@ function HandInSlot({ person, session, live, projectId, sessionId, assignmentTyp
 
 type Context = Omit<HandInSlotProps, keyof WorkRef>;
 
-export function useHandIn({ person, session, live }: Context): (project: LearningProject) => ReactNode {
+export function useHandIn({
+  person,
+  session,
+  live,
+}: Context): (project: Pick<LearningProject, 'project_id' | 'assignment_type'>) => ReactNode {
   return ({ project_id, assignment_type }) => (
     <HandInSlot
       person={person}

@@ -55,6 +55,13 @@ function Page() {
             })
           : toList()
       }
+      onMoreTime={(studentId) =>
+        void navigate({
+          to: '/assessment/$assessmentId',
+          params: { assessmentId },
+          search: { open: String(studentId) },
+        })
+      }
       onBack={toList}
     />
   );

@@ -1,6 +1,15 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { boxed, control } from './control.recipe.ts';
 import type { DateFieldTexts } from './date-field.types.ts';
 import { parseDay } from './date-text.ts';
@@ -14,6 +23,11 @@ export interface DateFieldProps extends FieldTexts {
    * back [VN-24, VN-28]; the calendar does not offer it [VN-23].
    */
   readonly onChange: (value: string) => void;
+  /**
+   * Called with text that is no day, once the field is left; the field says so and keeps the text. A form takes it as the
+   * value, so that its rules refuse it; `value` may be such text then. Left out: the last day stays.
+   */
+  readonly onUnread?: ((text: string) => void) | undefined;
   /** `YYYY-MM-DD`. The calendar offers no earlier day. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -30,10 +44,18 @@ export interface DateFieldProps extends FieldTexts {
 const loadPopup = () => import('./DatePopup.tsx').then((module) => ({ default: module.DatePopup }));
 const DatePopup = lazy(loadPopup);
 
+/** What was typed and is not a day so far. It gives way to any other value than those. */
+interface Draft {
+  readonly text: string;
+  readonly over: readonly string[];
+  readonly isWrong: boolean;
+}
+
 /** [NF-10, CO-31] A day, typed or picked; format Y-m-d, weeks start on Sunday. The calendar's code loads on demand. */
 export function DateField({
   value,
   onChange,
+  onUnread,
   min,
   max,
   locale,
@@ -44,8 +66,8 @@ export function DateField({
   name,
   ...field
 }: DateFieldProps) {
-  const [draft, setDraft] = useState<string>();
-  const [wrong, setWrong] = useState(false);
+  const [kept, setKept] = useState<Draft>();
+  const draft = kept?.over.includes(value) ? kept : undefined;
   const input = useRef<HTMLInputElement>(null);
   const box = boxed();
   const id = useId();
@@ -58,29 +80,45 @@ export function DateField({
   };
 
   const set = (next: string) => {
-    setDraft(undefined);
-    setWrong(false);
+    setKept(undefined);
     if (next !== value) onChange(next);
   };
   const type = (text: string) => {
-    if (text === parseDay(text)) return set(text);
-    setDraft(text);
-    setWrong(false);
-    if (text.trim() === '' && value !== '') onChange('');
+    if (text === parseDay(text, locale)) return set(text);
+    const isEmpty = text.trim() === '';
+    setKept({ text, over: isEmpty ? [value, ''] : [value], isWrong: false });
+    if (isEmpty && value !== '') onChange('');
   };
-  const settle = () => {
-    if (draft === undefined) return;
-    const day = draft.trim() === '' ? '' : parseDay(draft);
-    if (day !== undefined) return set(day);
-    setDraft(undefined);
-    setWrong(true);
+  /** False: what stands here is no day. */
+  const settle = (): boolean => {
+    if (draft === undefined) return true;
+    const day = draft.text.trim() === '' ? '' : parseDay(draft.text, locale);
+    if (day !== undefined) {
+      set(day);
+      return true;
+    }
+    setKept({ text: draft.text, over: [value, draft.text], isWrong: true });
+    if (draft.text !== value) onUnread?.(draft.text);
+    return false;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') settle();
   };
+  // Before the form's own listener, whose rules may know the last day alone.
+  const stopSubmit = useEffectEvent((event: Event) => {
+    if (settle()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    input.current?.focus();
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    form?.addEventListener('submit', stopSubmit, { capture: true });
+    return () => form?.removeEventListener('submit', stopSubmit, { capture: true });
+  }, []);
 
   return (
-    <Field {...field} error={field.error ?? (wrong ? texts.invalid : undefined)}>
+    <Field {...field} error={draft?.isWrong ? texts.invalid : field.error}>
       {(fieldControl) => (
         <>
           <div id={ids.control} className={box.box}>
@@ -94,14 +132,14 @@ export function DateField({
               placeholder={texts.placeholder}
               disabled={disabled}
               readOnly={readOnly}
-              value={draft ?? value}
+              value={draft?.text ?? value}
               onChange={(event) => type(event.currentTarget.value)}
               onBlur={settle}
               onKeyDown={onKeyDown}
               className={control({ room: 'two' })}
             />
             <div className={box.buttons}>
-              {value !== '' && !disabled && !readOnly && (
+              {(draft?.text ?? value) !== '' && !disabled && !readOnly && (
                 <button
                   type="button"
                   className={box.button}
@@ -138,7 +176,7 @@ export function DateField({
                 ids={ids}
                 open={open}
                 onOpenChange={setOpen}
-                value={value}
+                value={parseDay(value, locale) ?? ''}
                 onChange={set}
                 min={min}
                 max={max}

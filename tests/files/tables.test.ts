@@ -73,6 +73,27 @@ describe('a file of texts', () => {
     expect(first).toEqual(heads.map((head) => head.normalize('NFC')));
   });
 
+  it.each([
+    ['Om "Omi",Rao', 'Om "Omi"', 'Rao'],
+    ['"Om" Rao,7', '"Om" Rao', '7'],
+    ['5" pipe,"6"" pipe"', '5" pipe', '6" pipe'],
+    ['"""Om"", Rao",7', '"Om", Rao', '7'],
+    ['"""Om""",7', '"Om"', '7'],
+  ])('keeps quotation marks within a cell: %s [C2-09]', async (row, ...wanted) => {
+    expect(await cells(`Name,Note\n${row}\nZoya,8\n`)).toEqual([['Name', 'Note'], wanted, ['Zoya', '8']]);
+  });
+
+  it.each([
+    ['at the end of the file', '"Om,Rao\nZoya,8\n'],
+    ['far away', `"Om,Rao\n${'Zoya,8\n'.repeat(20_000)}`],
+    ['in a later row', '"Om,Rao\nZoya,"8"\n'],
+    ['behind a comma', '"Om, "Omi" Rao",7\n'],
+  ])('names the row of a quotation mark that ends %s [C2-09]', async (_, rest) => {
+    const above = Array.from({ length: 40 }, (__, at) => `A${at},"x\ny"\n`).join('');
+    const read = cells(`Name,Note\n${above}${rest}`);
+    await expect(read).rejects.toMatchObject({ fault: 'open_quote', line: 82 });
+  });
+
   it('has commas, quotes and line ends within cells, and keeps count of its lines', async () => {
     const rows = await read(csv(['Name', 'Note'], ['A, "B"', 'x\ny'], ['C', '']));
     expect(rows).toEqual([

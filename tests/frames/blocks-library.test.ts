@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { freshAssets } from '#contract/workspace/fresh-blocks.ts';
 import { hasScript } from '#server/workspace/svg-script.ts';
 import { OurEditor } from '../../frames/blocks/editor-ours.ts';
 import { languageOf } from '../../frames/blocks/languages.ts';
@@ -7,6 +8,8 @@ import { writeLibrary } from '../../frames/blocks/library/write-library.ts';
 import { checkProject } from '../../frames/blocks/project-check.ts';
 import { urduBlocks, urduEditor } from '../../frames/blocks/urdu/urdu.ts';
 
+/** Scratch's own, of a costume in which nothing is drawn. */
+const emptyPicture = 'cd21514d0531fdffb22204e0ec5ed84a';
 const files = new Map<string, Uint8Array>();
 const index = writeLibrary((bytes, ending) => {
   const hash = createHash('md5').update(bytes).digest('hex');
@@ -63,6 +66,8 @@ describe('the library of the blocks', () => {
     const tags = [{ tag: 'animals' }, { tag: 'dance' }];
     expect(ours.tagsOf(index.figures, tags)).toEqual([{ tag: 'animals' }]);
     const [first] = ours.firstProject() as { data: string }[];
+    const ids = [...(first?.data.matchAll(/"assetId":"([^"]+)"/g) ?? [])].map(([, id = '']) => id);
+    expect([...new Set(ids), emptyPicture].toSorted()).toEqual([...freshAssets].toSorted());
     const answer = vi.fn();
     checkProject(false, JSON.parse(first?.data ?? ''), answer);
     expect(answer).toHaveBeenCalledWith(null, expect.objectContaining({ projectVersion: 3 }));

@@ -79,3 +79,10 @@ it('has no form that Back, a link or the menu takes away half-filled and unasked
   expect(unasked.map(nameOf).filter((name) => needNotAsk[name] === undefined)).toEqual([]);
   expect(Object.keys(needNotAsk).filter((name) => !unasked.map(nameOf).includes(name))).toEqual([]);
 });
+
+it('a day in a form is bound as one: text that is no day is refused by the form, not dropped', () => {
+  const bound = screens().filter((path) =>
+    /<(?:Form)?DateField\s[^>]*\bform\.text\(/.test(readFileSync(path, 'utf8')),
+  );
+  expect(bound.map(nameOf)).toEqual([]);
+});

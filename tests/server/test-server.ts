@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client as PgClient } from 'pg';
@@ -140,18 +141,17 @@ async function startIn(around: Surroundings): Promise<TestServer> {
     store: around.store,
     anonymous: client(null, null),
     signIn: async (who, language) => {
-      const response = await fetch(`${server.address}/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
+      const { status, text, cookies } = await post(`${server.address}/login`, {
+        headers: {},
         body: JSON.stringify({
           email: who.loginName,
           password,
           deviceDetails: { deviceId: 'test', browser: 'test', os: 'test', tz: 'UTC' },
         }),
       });
-      if (response.status !== 200) throw new Error(`${who.loginName}: ${await response.text()}`);
-      const cookie = /banyan_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null;
-      const body = (await response.json()) as { api_token: string };
+      if (status !== 200) throw new Error(`${who.loginName}: ${text}`);
+      const cookie = /banyan_session=([^;]+)/.exec(cookies.join(','))?.[1] ?? null;
+      const body = JSON.parse(text) as { api_token: string };
       return createClient(server, body.api_token, cookie, language);
     },
     enter: async (who) => {
@@ -191,6 +191,61 @@ export async function createDatabase(
   };
 }
 
+const agent = new Agent({ keepAlive: true });
+
+interface Posted {
+  readonly status: number;
+  readonly text: string;
+  readonly cookies: readonly string[];
+}
+
+/** As `fetch`, which takes a fifth of the processor time of a call. */
+function post(
+  address: string,
+  {
+    headers,
+    body,
+  }: { readonly headers: Readonly<Record<string, string>>; readonly body: string | undefined },
+): Promise<Posted> {
+  if (address.startsWith('https:')) return postSecurely(address, { headers, body });
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      address,
+      { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.once('error', reject);
+        answer.once('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(parts).toString(),
+            cookies: answer.headers['set-cookie'] ?? [],
+          }),
+        );
+      },
+    );
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+/** With the certificates that the tests of TLS give to `fetch`. */
+async function postSecurely(
+  address: string,
+  {
+    headers,
+    body,
+  }: { readonly headers: Readonly<Record<string, string>>; readonly body: string | undefined },
+): Promise<Posted> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body }),
+  });
+  return { status: response.status, text: await response.text(), cookies: response.headers.getSetCookie() };
+}
+
 /** Of any server that answers at an address with this codec. */
 export function createClient(
   server: Pick<RunningServer, 'address'> & { readonly app: Pick<RunningServer['app'], 'codec'> },
@@ -204,12 +259,11 @@ export function createClient(
     ...(cookie ? { cookie: `banyan_session=${cookie}` } : {}),
   };
   const raw: Client['raw'] = async (name, body, more = {}) => {
-    const response = await fetch(`${server.address}${callPath(calls[name])}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers, ...more },
+    const { status, text } = await post(`${server.address}${callPath(calls[name])}`, {
+      headers: { ...headers, ...more },
       body: JSON.stringify(body),
     });
-    return { status: response.status, text: await response.text() };
+    return { status, text };
   };
   const call: Client['call'] = async (name, input) => {
     const shape = calls[name];

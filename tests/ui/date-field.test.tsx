@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DateField, type DateFieldProps } from '#src/ui/DateField.tsx';
 import { parseDay } from '#src/ui/date-text.ts';
@@ -124,7 +124,7 @@ describe('DateField', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-01');
   });
 
-  it('says how to write a date when the text is none, and keeps the last day', async () => {
+  it('says how to write a date when the text is none, and keeps the text', async () => {
     const { user, onChange } = setup();
     await user.clear(input());
     expect(onChange).toHaveBeenLastCalledWith('');
@@ -132,8 +132,57 @@ describe('DateField', () => {
     await user.tab();
     expect(screen.getByText(texts.invalid)).toBeDefined();
     expect(input().getAttribute('aria-invalid')).toBe('true');
-    expect(input().value).toBe('');
-    await user.type(input(), '2');
+    expect(input().value).toBe('2026-02-30');
+    await user.type(input(), '{Backspace}');
+    expect(screen.queryByText(texts.invalid)).toBeNull();
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not sent with text that is no day: the form stays, the text too, and the field gets the focus', async () => {
+    const user = setupUser();
+    const sent = vi.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={sent}>
+        <Picker />
+        <button type="submit">Send</button>
+      </form>,
+    );
+    await user.clear(input());
+    await user.type(input(), 'next Friday');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent).not.toHaveBeenCalled();
+    expect(input().value).toBe('next Friday');
+    expect(document.activeElement).toBe(input());
+    expect(screen.getByText(texts.invalid)).toBeDefined();
+    await user.clear(input());
+    await user.type(input(), '24/12/2026{Enter}');
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(input().value).toBe('2026-12-24');
+  });
+
+  it('gives a form whose rules refuse it the text that is no day, and any other value takes its place', async () => {
+    const onUnread = vi.fn();
+    const field = (value: string) => (
+      <DateField
+        label="Due date"
+        locale="en-GB"
+        timeZone="Asia/Kolkata"
+        texts={texts}
+        value={value}
+        onChange={() => undefined}
+        onUnread={onUnread}
+      />
+    );
+    const { rerender } = render(field('2026-11-20'));
+    const user = setupUser();
+    await user.type(input(), '0');
+    await user.tab();
+    expect(onUnread).toHaveBeenCalledExactlyOnceWith('2026-11-200');
+    rerender(field('2026-11-200'));
+    expect(input().value).toBe('2026-11-200');
+    expect(screen.getByText(texts.invalid)).toBeDefined();
+    rerender(field('2026-11-21'));
+    expect(input().value).toBe('2026-11-21');
     expect(screen.queryByText(texts.invalid)).toBeNull();
   });
 
@@ -152,7 +201,11 @@ describe('parseDay', () => {
     [' 2026/1/5 ', '2026-01-05'],
     ['20280229', '2028-02-29'],
     ['2027-02-29', undefined],
-    ['20-11-2026', undefined],
+    ['20-11-2026', '2026-11-20'],
+    ['5/1/2026', '2026-01-05'],
+    ['12/31/2026', '2026-12-31'],
+    ['31/31/2026', undefined],
+    ['5/1/26', undefined],
     ['2026-13-01', undefined],
     ['0000-01-01', undefined],
     ['1899-12-31', undefined],
@@ -160,6 +213,16 @@ describe('parseDay', () => {
     ['tomorrow', undefined],
     ['', undefined],
   ])('reads %j as %j [NF-10]', (text, day) => {
-    expect(parseDay(text)).toBe(day);
+    expect(parseDay(text, 'en-GB')).toBe(day);
+  });
+
+  it('reads the day and the month in the order of the reader [NF-10]', () => {
+    expect(['en-IN', 'hi-IN', 'ur-PK', 'en-US'].map((locale) => parseDay('5/1/2026', locale))).toEqual([
+      '2026-01-05',
+      '2026-01-05',
+      '2026-01-05',
+      '2026-05-01',
+    ]);
+    expect(parseDay('24.12.2026', 'en-US')).toBe('2026-12-24');
   });
 });

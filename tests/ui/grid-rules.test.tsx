@@ -136,6 +136,14 @@ describe('export of a grid', () => {
     expect(sheet.rows).toEqual(Array.from({ length: 95 }, (_, index) => [index]));
   });
 
+  it('has each number of a cell in a column of its own', async () => {
+    const limit = { id: 'limit', header: 'At most', value: () => 100 };
+    const columns = request.columns.map((column) => ({ ...column, besides: [limit] }));
+    const sheet = await exportRows({ ...request, columns, onProgress: () => undefined });
+    expect(sheet.header).toEqual(['Number', 'At most']);
+    expect(sheet.rows[7]).toEqual([7, 100]);
+  });
+
   it('leaves out the exceptions of a selection of all', async () => {
     const all = select(selectAllMatching<number>(request.query), [{ id: '7', row: 7 }], false);
     const sheet = await exportRows({ ...request, selection: all, onProgress: () => undefined });

@@ -3,7 +3,7 @@ import { modules } from '#contract/core/modules.ts';
 import { roles } from '#contract/core/roles.ts';
 import { savedOutput } from '#contract/core/saving.ts';
 import { saveBookInput } from '../books.wire.ts';
-import { saveWithFilesRefusals } from '../content.refusals.ts';
+import { saveBookRefusals } from '../content.refusals.ts';
 
 /** Ours [CA-03]. */
 export const saveBookCall = defineCall('save-book', {
@@ -14,7 +14,7 @@ export const saveBookCall = defineCall('save-book', {
   rate: 'write',
   input: saveBookInput,
   output: savedOutput,
-  errors: saveWithFilesRefusals,
+  errors: saveBookRefusals,
   access: { [roles.superAdmin]: 'all' },
   module: modules.academicContent,
   forAllSchools: true,

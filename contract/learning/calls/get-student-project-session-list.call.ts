@@ -1,6 +1,6 @@
 import { defineCall } from '#contract/core/define-call.ts';
 import { roles } from '#contract/core/roles.ts';
-
+import { learningProjectRefusals } from '../learning.refusals.ts';
 import { projectSessionsInput, projectSessionsOutput } from '../learning.wire.ts';
 
 /** [C4-05, EN-20] An assigned project with its sessions. Only shared sessions can be opened. */
@@ -10,6 +10,6 @@ export const getStudentProjectSessionListCall = defineCall('get-student-project-
 
   input: projectSessionsInput,
   output: projectSessionsOutput,
-  errors: {},
+  errors: learningProjectRefusals,
   access: { [roles.student]: 'audience' },
 });

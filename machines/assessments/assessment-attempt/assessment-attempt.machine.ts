@@ -1,6 +1,8 @@
 import { toFailure } from '../../shared/failure.ts';
-import { allSaves, attemptSetup, nextSaves, ofAttempt } from './assessment-attempt.setup.ts';
+import { allSaves, attemptSetup, nextSaves, ofAttempt, takingOver } from './assessment-attempt.setup.ts';
 
+/** Of what an actor answered. */
+const outputOf = <Output>({ event }: { readonly event: { readonly output: Output } }) => event.output;
 const failureOf = ({ event }: { readonly event: { readonly error: unknown } }) => toFailure(event.error);
 
 /** Answers on their way to the server; what is not acknowledged stays in this browser too. */
@@ -10,22 +12,35 @@ const link = attemptSetup.createStateConfig({
     saved: { always: { guard: 'hasUnsent', target: 'waiting' }, on: { 'connection.lost': 'offline' } },
     waiting: { after: { soon: 'saving' }, on: { 'save.soon': 'saving', 'connection.lost': 'offline' } },
     saving: {
+      entry: 'noteSending',
       // A save that is cut off here may have arrived: it is sent again under the same numbers.
       on: { 'connection.lost': 'offline' },
       invoke: {
         id: 'saveAnswers',
         src: 'saveAnswers',
         input: ({ context }) => nextSaves(context),
-        onDone: {
-          target: 'saved',
-          actions: [{ type: 'noteSaved', params: ({ event }) => event.output }, 'keep', 'moveClock'],
-        },
+        onDone: [
+          {
+            guard: { type: 'wasOvertaken', params: outputOf },
+            target: 'held',
+            actions: [{ type: 'noteSaved', params: outputOf }, 'noteLost', 'keep', 'loseLease', 'readAgain'],
+          },
+          {
+            target: 'saved',
+            actions: [{ type: 'noteSaved', params: outputOf }, 'keep', 'moveClock'],
+          },
+        ],
         onError: [
           { guard: { type: 'wasUnauthorized', params: failureOf }, target: 'locked' },
           {
             guard: { type: 'wasElsewhere', params: failureOf },
             target: 'held',
             actions: ['noteLost', 'loseLease'],
+          },
+          {
+            guard: { type: 'wasCutOff', params: failureOf },
+            target: '#assessmentAttempt.submitting',
+            actions: ['forgetFailure', 'noteOver'],
           },
           {
             guard: { type: 'wasEnded', params: failureOf },
@@ -93,15 +108,10 @@ const lease = attemptSetup.createStateConfig({
       invoke: {
         id: 'takeOver',
         src: 'takeOver',
-        input: ({ context }) => ofAttempt(context),
+        input: ({ context }) => takingOver(context),
         onDone: {
           target: 'mine',
-          actions: [
-            { type: 'noteTaken', params: ({ event }) => event.output },
-            'keep',
-            'winLease',
-            'moveClock',
-          ],
+          actions: [{ type: 'noteTaken', params: outputOf }, 'keep', 'winLease', 'moveClock'],
         },
         onError: [
           { guard: { type: 'wasEnded', params: failureOf }, target: '#assessmentAttempt.checking' },
@@ -118,34 +128,43 @@ const news = attemptSetup.createStateConfig({
   states: {
     idle: { on: { 'assessment.changed': 'reading', 'connection.restored': 'reading' } },
     reading: {
-      on: { 'assessment.changed': { target: 'reading', reenter: true } },
+      on: {
+        'assessment.changed': { target: 'reading', reenter: true },
+        // The answer on its way is for the lease that this window had before.
+        'lease.won': { target: 'reading', reenter: true },
+      },
       invoke: {
         id: 'readAttempt',
         src: 'readAttempt',
         input: ({ context }) => ofAttempt(context),
         onDone: [
           {
-            guard: { type: 'isHandedIn', params: ({ event }) => event.output },
+            guard: { type: 'isCutOff', params: outputOf },
+            target: '#assessmentAttempt.submitting',
+            actions: { type: 'noteEnd', params: outputOf },
+          },
+          {
+            guard: { type: 'isHandedIn', params: outputOf },
             target: '#assessmentAttempt.handedIn',
-            actions: [{ type: 'noteRead', params: ({ event }) => event.output }, 'forget'],
+            actions: [{ type: 'noteRead', params: outputOf }, 'forget'],
           },
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            guard: { type: 'isElsewhere', params: outputOf },
             target: 'idle',
-            actions: [{ type: 'noteRead', params: ({ event }) => event.output }, 'loseLease', 'moveClock'],
+            actions: [{ type: 'noteRead', params: outputOf }, 'loseLease', 'moveClock'],
           },
           {
-            guard: { type: 'isLater', params: ({ event }) => event.output },
+            guard: { type: 'isLater', params: outputOf },
             target: 'idle',
             actions: [
-              { type: 'tellMore', params: ({ event }) => event.output },
-              { type: 'noteRead', params: ({ event }) => event.output },
+              { type: 'tellMore', params: outputOf },
+              { type: 'noteRead', params: outputOf },
               'moveClock',
             ],
           },
           {
             target: 'idle',
-            actions: [{ type: 'noteRead', params: ({ event }) => event.output }, 'moveClock'],
+            actions: [{ type: 'noteRead', params: outputOf }, 'moveClock'],
           },
         ],
         onError: 'idle',
@@ -157,7 +176,8 @@ const news = attemptSetup.createStateConfig({
 /**
  * A student takes an assessment [CE-01, CE-03]. Every change is kept in this browser at once and sent within seconds;
  * saved is what the server acknowledged. Time is the server's. A closed laptop goes on anywhere, a second window reads,
- * and what time cuts off is handed in as it is stored.
+ * and what time cuts off is handed in as it is stored. What the end left unsent is sent before it is forgotten: the
+ * server counts it, or keeps it for the teacher.
  */
 export const assessmentAttemptMachine = attemptSetup.createMachine({
   id: 'assessmentAttempt',
@@ -167,6 +187,8 @@ export const assessmentAttemptMachine = attemptSetup.createMachine({
     attempt: null,
     paper: {},
     unsent: [],
+    writer: input.lease,
+    sending: [],
     seq: 0,
     crossed: [],
     clock: { now: 0, at: 0 },
@@ -188,7 +210,7 @@ export const assessmentAttemptMachine = attemptSetup.createMachine({
           assessmentId,
           lease: own,
         }),
-        onDone: { target: 'judged', actions: { type: 'noteOpened', params: ({ event }) => event.output } },
+        onDone: { target: 'judged', actions: { type: 'noteOpened', params: outputOf } },
         onError: { target: 'failed', actions: { type: 'noteFailure', params: failureOf } },
       },
       // The gate stands while it is asked again: what is pressed there then counts.
@@ -204,6 +226,7 @@ export const assessmentAttemptMachine = attemptSetup.createMachine({
     judged: {
       always: [
         { guard: 'isRunning', target: 'answering' },
+        { guard: 'hasLeft', target: 'submitting', actions: 'noteOver' },
         { guard: 'hasReceipt', target: 'handedIn' },
         { guard: 'isEarly', target: 'early' },
         { guard: 'isOpenDoor', target: 'ready' },
@@ -228,7 +251,7 @@ export const assessmentAttemptMachine = attemptSetup.createMachine({
           lease: own,
           otp: event.type === 'start.press' ? event.otp : '',
         }),
-        onDone: { target: 'judged', actions: { type: 'noteStarted', params: ({ event }) => event.output } },
+        onDone: { target: 'judged', actions: { type: 'noteStarted', params: outputOf } },
         onError: { target: 'ready', actions: { type: 'noteFailure', params: failureOf } },
       },
     },
@@ -260,7 +283,7 @@ export const assessmentAttemptMachine = attemptSetup.createMachine({
         input: ({ context }) => allSaves(context),
         onDone: {
           target: 'handedIn',
-          actions: [{ type: 'noteReceipt', params: ({ event }) => event.output }, 'forget', 'tellHandedIn'],
+          actions: [{ type: 'noteReceipt', params: outputOf }, 'forget', 'tellHandedIn'],
         },
         onError: [
           { guard: { type: 'wasElsewhere', params: failureOf }, target: 'answering', actions: 'noteLost' },
@@ -290,7 +313,7 @@ export const assessmentAttemptMachine = attemptSetup.createMachine({
         id: 'readCard',
         src: 'readCard',
         input: ({ context: { assessmentId } }) => ({ assessmentId }),
-        onDone: { actions: { type: 'noteCard', params: ({ event }) => event.output } },
+        onDone: { actions: { type: 'noteCard', params: outputOf } },
         onError: { actions: 'forgetFailure' },
       },
       on: { 'attempt.again': { target: 'checking', actions: 'askAgain' } },

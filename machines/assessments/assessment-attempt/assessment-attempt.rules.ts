@@ -55,8 +55,9 @@ type OpenedPaper = Paper & Pick<AttemptContext, 'crossed'>;
 
 /**
  * The paper of an attempt: what the server has, and over it what this browser kept. Of two answers the one with the higher
- * number is newer; what is taken from the browser is not acknowledged, and is sent. What another device has written since
- * (whoever takes over counts on from far above) stays, and the student decides between the two.
+ * number is newer; what is taken from the browser is not acknowledged, and is sent. An answer that another device wrote
+ * since stays, and the student chooses one of the two. (A device that takes over counts on from far above.) The server
+ * shows no answers of an attempt that ended: everything that was kept is sent, and the server decides.
  */
 export function paperOf(attempt: ShownAttempt, kept: KeptAnswers | null): OpenedPaper {
   const paper: Record<number, PaperAnswer> = {};
@@ -67,13 +68,13 @@ export function paperOf(attempt: ShownAttempt, kept: KeptAnswers | null): Opened
   let { seq } = attempt;
   for (const one of kept?.attemptId === attempt.attempt_id ? kept.answers : []) {
     const stored = paper[one.position];
-    if (!stored) continue;
-    if (stored.seq >= one.seq) {
+    if (!stored && attempt.state === 'open') continue;
+    if (stored && stored.seq >= one.seq) {
       if (isFilled(one.answer) && !isSame(one.answer, stored.answer)) crossed.push(one);
       continue;
     }
     paper[one.position] = { answer: one.answer, seq: one.seq, isFlagged: one.is_flagged === 1 };
-    unsent.push(one.position);
+    if (!unsent.includes(one.position)) unsent.push(one.position);
     seq = Math.max(seq, one.seq);
   }
   return { paper, unsent, seq, crossed };
@@ -112,12 +113,25 @@ export const keptAnswers = (
   of: Pick<OpenedPaper, 'paper' | 'unsent' | 'crossed'>,
 ): readonly SavedAnswer[] => [...of.crossed, ...unsentAnswers(of)];
 
-/** Which changes are left once these were acknowledged: one that was made meanwhile has a higher number. */
-export const leftUnsent = ({ paper, unsent }: Paper, { saved }: SavedAnswers): readonly number[] =>
+type Sent = Pick<AttemptContext, 'sending'>;
+
+/**
+ * Which changes are left once these were acknowledged: one that was made meanwhile has a higher number, and of one that
+ * the server has a higher number of, it has another text.
+ */
+export const leftUnsent = (
+  { paper, unsent, sending }: Paper & Sent,
+  { saved }: Pick<SavedAnswers, 'saved'>,
+): readonly number[] =>
   unsent.filter((position) => {
+    const sent = sending.find((one) => one.position === position);
     const stored = saved.find((one) => one.position === position);
-    return stored === undefined || stored.seq < (paper[position]?.seq ?? 0);
+    return sent === undefined || stored?.seq !== sent.seq || paper[position]?.seq !== sent.seq;
   });
+
+/** The server has a newer answer than the one that was sent: a window that this one knows nothing of wrote it. */
+export const isOvertaken = ({ sending }: Sent, { saved }: Pick<SavedAnswers, 'saved'>): boolean =>
+  sending.some(({ position, seq }) => saved.some((one) => one.position === position && one.seq > seq));
 
 export const isFilled = (answer: QuestionAnswer | null): boolean => answer !== null && isAnswered(answer);
 

@@ -21,13 +21,15 @@ export interface PaperAnswer {
 /** What this browser keeps of an attempt: changes that the server has not acknowledged. A newer one may be saved. */
 export interface KeptAnswers {
   readonly attemptId: number;
+  /** Of the window that wrote them; '': not known. After the end they count for this one alone. */
+  readonly lease: string;
   readonly answers: readonly SavedAnswer[];
 }
 
 export interface AttemptInput {
   readonly personId: number;
   readonly assessmentId: number;
-  /** Of this tab: it stays the same when the page is loaded again. */
+  /** Of this tab: it stays the same when the page is loaded again, and changes when this window takes over. */
   readonly lease: string;
 }
 
@@ -40,6 +42,8 @@ export interface OpenedAssessment {
   readonly clock: HeardClock;
 }
 export type OpenedAttempt = Pick<OpenedAssessment, 'clock'> & { readonly attempt: ShownAttempt };
+/** With the lease that this window has from now on. No other tab can have a copy of it. */
+export type TakenAttempt = OpenedAttempt & Pick<AttemptInput, 'lease'>;
 
 export interface SavedAnswers {
   readonly saved: readonly { readonly position: number; readonly seq: number }[];
@@ -57,6 +61,10 @@ export interface AttemptContext extends AttemptInput {
   readonly paper: Readonly<Record<number, PaperAnswer>>;
   /** Positions whose newest change is not acknowledged. */
   readonly unsent: readonly number[];
+  /** The lease under which the unsent changes were written. */
+  readonly writer: string;
+  /** What the save on its way has. */
+  readonly sending: readonly SavedAnswer[];
   readonly seq: number;
   /** Answers of this browser that were never saved, to questions that another device has answered since. */
   readonly crossed: readonly SavedAnswer[];

@@ -1,3 +1,4 @@
+import { toFailure } from '#machines/shared/failure.ts';
 import { noticeReachSetup } from './notice-reach.setup.ts';
 
 /**
@@ -6,7 +7,7 @@ import { noticeReachSetup } from './notice-reach.setup.ts';
  */
 export const noticeReachMachine = noticeReachSetup.createMachine({
   id: 'noticeReach',
-  context: { question: null, reach: null },
+  context: { question: null, reach: null, refusal: null },
   initial: 'idle',
   on: {
     'audience.change': [{ guard: 'isSameQuestion' }, { target: '.pausing', actions: 'noteQuestion' }],
@@ -28,10 +29,16 @@ export const noticeReachMachine = noticeReachSetup.createMachine({
           return context.question;
         },
         onDone: { target: 'counted', actions: { type: 'noteReach', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'forgetReach' },
+        onError: {
+          target: 'failed',
+          actions: ['forgetReach', { type: 'noteRefusal', params: ({ event }) => toFailure(event.error) }],
+        },
       },
     },
     counted: {},
-    failed: { on: { 'reach.retry': 'counting', 'connection.restored': 'counting' } },
+    failed: {
+      exit: 'forgetRefusal',
+      on: { 'reach.retry': 'counting', 'connection.restored': 'counting' },
+    },
   },
 });

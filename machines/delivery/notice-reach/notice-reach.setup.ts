@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { Reach } from '#contract/delivery/delivery.rules.ts';
 import type { ReachQuestion } from '#machines/notices/notice-form/notice-form.reach.ts';
+import type { Failure } from '#machines/shared/failure.ts';
 import { isSame } from '#machines/shared/is-same.ts';
 import { missingPromise } from '#machines/shared/not-provided.ts';
 import type { NoticeReachContext, NoticeReachEvent } from './notice-reach.types.ts';
@@ -20,6 +21,10 @@ export const noticeReachSetup = setup({
     }),
     noteReach: assign((_, reach: Reach) => ({ reach })),
     forgetReach: assign({ reach: null }),
+    noteRefusal: assign((_, failure: Failure) => ({
+      refusal: failure.kind === 'refused' && failure.fields ? failure.information : null,
+    })),
+    forgetRefusal: assign({ refusal: null }),
   },
   guards: {
     isSameQuestion: ({ context, event }) => {

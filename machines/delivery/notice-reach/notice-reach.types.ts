@@ -6,6 +6,8 @@ export interface NoticeReachContext {
   readonly question: ReachQuestion | null;
   /** Of the question that was answered last; it stays in sight while the next one is counted. */
   readonly reach: Reach | null;
+  /** Why the server does not count this audience, which it would not share either; null: it has no objection. */
+  readonly refusal: string | null;
 }
 
 export type NoticeReachEvent =

@@ -9,11 +9,13 @@ export interface NoticeReachView {
   readonly reach: Reach | null;
   /** Beside what the author's notices reach as a rule. */
   readonly unusual: 'more' | 'fewer' | null;
+  /** What to put right before the readers can be counted and the notice shared. */
+  readonly refusal: string | null;
   readonly question: ReachQuestion | null;
 }
 
 export function noticeReachView(snapshot: SnapshotFrom<typeof noticeReachMachine>): NoticeReachView {
-  const { question, reach } = snapshot.context;
+  const { question, reach, refusal } = snapshot.context;
   const stage = snapshot.matches('failed')
     ? 'failed'
     : snapshot.matches('counted')
@@ -22,5 +24,5 @@ export function noticeReachView(snapshot: SnapshotFrom<typeof noticeReachMachine
         ? 'counting'
         : 'none';
   const unusual = reach && stage === 'counted' ? unusualReach(reach.people, reach.usual) : null;
-  return { stage, reach, unusual, question };
+  return { stage, reach, unusual, refusal, question };
 }

@@ -3,7 +3,7 @@ import type { saveTimetableEntryCall } from '#contract/timetable/calls/save-time
 import type { Clash } from '#contract/timetable/timetable.wire.ts';
 import { type Failure, factsOf, isRefusedWith, toFailure } from '../../shared/failure.ts';
 import { missingPromise } from '../../shared/not-provided.ts';
-import { isCheckable, withOffer } from './timetable-editor.rules.ts';
+import { isCheckable, withOffer, withOwnChanges } from './timetable-editor.rules.ts';
 import type {
   LessonDraft,
   SaveCommand,
@@ -17,8 +17,12 @@ interface Saved {
   readonly version: number;
 }
 
-const nothing: Pick<TimetableEditorContext, 'draft' | 'isAtOnce' | 'formSession' | 'clash' | 'faults'> = {
+const nothing: Pick<
+  TimetableEditorContext,
+  'draft' | 'opened' | 'isAtOnce' | 'formSession' | 'clash' | 'faults'
+> = {
   draft: null,
+  opened: null,
   isAtOnce: false,
   formSession: '',
   clash: null,
@@ -44,7 +48,8 @@ const editorSetup = setup({
   actions: {
     open: assign(({ event }) => {
       assertEvent(event, ['lesson.open', 'lesson.move']);
-      return { ...nothing, draft: event.draft, isAtOnce: event.type === 'lesson.move' };
+      const { draft } = event;
+      return { ...nothing, draft, opened: draft.fields, isAtOnce: event.type === 'lesson.move' };
     }),
     change: assign(({ context: { draft }, event }) => {
       assertEvent(event, 'lesson.change');
@@ -64,7 +69,12 @@ const editorSetup = setup({
       clash: null,
       faults: (failure.kind === 'refused' && failure.fields) || {},
     })),
-    keepLoaded: assign((_, draft: LessonDraft) => ({ draft, clash: null, faults: {} })),
+    keepLoaded: assign(({ context: { draft, opened } }, loaded: LessonDraft) => ({
+      draft: withOwnChanges(loaded, draft, opened),
+      opened: loaded.fields,
+      clash: null,
+      faults: {},
+    })),
     stayOpen: assign({ isAtOnce: false }),
     toSave: assign({ command: 'save' }),
     toRemove: assign({ command: 'remove' }),
@@ -90,8 +100,9 @@ const editorSetup = setup({
 });
 
 /**
- * A lesson of the timetable under the hands of an admin: every change is checked against all other lessons, a clash is
- * told with the next free slot, and who was slower sees the lesson as it is now. Nothing is saved unasked.
+ * An admin edits a lesson of the timetable. Every change is checked against all other lessons; a clash comes with the
+ * next free slot. If another admin saved the lesson first, the form shows it as it is now, with one's own changes on top.
+ * Nothing is saved unasked.
  */
 export const timetableEditorMachine = editorSetup.createMachine({
   id: 'timetableEditor',

@@ -16,6 +16,8 @@ export interface SaveCommand extends LessonDraft {
 export interface TimetableEditorContext {
   /** null: nothing is open. */
   readonly draft: LessonDraft | null;
+  /** As it was opened or loaded anew; what differs in the draft was changed here. */
+  readonly opened: EntryFields | null;
   /** Saved as soon as it can be, such as a lesson that was moved by the mouse. */
   readonly isAtOnce: boolean;
   readonly formSession: string;
@@ -34,7 +36,7 @@ export type TimetableEditorEvent =
   | { readonly type: 'lesson.save' }
   | { readonly type: 'lesson.remove' }
   | { readonly type: 'lesson.close' }
-  /** After somebody else changed it: shows it as it is now. */
+  /** After somebody else changed it: shows it as it is now, with what was changed here. */
   | { readonly type: 'lesson.reload' }
   /** The same person signed in again. */
   | { readonly type: 'session.restored' };

@@ -1,4 +1,5 @@
 import { toFailure } from '../../shared/failure.ts';
+import { copyRegion } from './workspace.copy.ts';
 import { saveRegion } from './workspace.save.ts';
 import { workspaceSetup } from './workspace.setup.ts';
 import { versionsRegion } from './workspace.versions.ts';
@@ -63,6 +64,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
     base: 0,
     sending: null,
     isAhead: false,
+    isTouched: false,
     isAsked: false,
     kind: 'auto',
     captureId: 0,
@@ -127,6 +129,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
       },
       states: {
         save: saveRegion,
+        copy: copyRegion,
         run,
         versions: versionsRegion,
         assessment,

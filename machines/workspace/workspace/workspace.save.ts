@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { toFailure } from '../../shared/failure.ts';
 import { workspaceSetup } from './workspace.setup.ts';
 import type { WorkspaceContext } from './workspace.types.ts';
@@ -38,6 +39,7 @@ export const saveRegion = workspaceSetup.createStateConfig({
   states: {
     entering: {
       always: [
+        { guard: 'isClosedCopy', target: 'closed' },
         { guard: 'isReadOnly', target: 'off' },
         { guard: 'isUnsent', target: 'saving' },
         { guard: 'isBehind', target: 'conflict' },
@@ -47,6 +49,14 @@ export const saveRegion = workspaceSetup.createStateConfig({
     },
     /** Nothing is kept of it. */
     off: {},
+    /**
+     * Nobody saves here any more, such as after an approval, and this browser has what the server does not: it stays
+     * until its writer lets it go.
+     */
+    closed: {
+      entry: 'keep',
+      on: { ...meanwhile, 'copy.drop': { target: '#workspace.asking', actions: ['putAside', 'forget'] } },
+    },
     clean: { on: { ...changes, 'workspace.changed': 'following' } },
     dirty: {
       entry: 'keep',
@@ -139,7 +149,7 @@ export const saveRegion = workspaceSetup.createStateConfig({
           { guard: { type: 'wasEmpty', params: failureOf }, target: 'emptied', actions: 'unsend' },
           {
             guard: { type: 'wasClosed', params: failureOf },
-            target: 'off',
+            target: 'closed',
             actions: ['unsend', 'keep', noteRefusal],
           },
           { target: 'refused', actions: ['unsend', 'keep', noteRefusal] },
@@ -209,7 +219,12 @@ export const saveRegion = workspaceSetup.createStateConfig({
             'session.restored': { guard: 'isSamePerson', target: 'loading' },
           },
         },
-        asked: { on: { ...choices, 'conflict.compare': 'comparing' } },
+        asked: {
+          always: { guard: not('isFetched'), target: 'fetching' },
+          on: { ...choices, 'conflict.compare': 'comparing' },
+        },
+        /** Which program is theirs is known, and the editor is asked for ours: see `copyRegion`. */
+        fetching: { always: { guard: 'isFetched', target: 'asked' } },
         comparing: { on: { ...choices, 'conflict.back': 'asked' } },
       },
     },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, or, raise, setup, stateIn } from 'xstate';
+import { and, assertEvent, assign, emit, or, raise, setup, stateIn } from 'xstate';
 import { isFrameEngine } from '#contract/core/tool-engines.ts';
 import type { saveWorkspaceProgramCall } from '#contract/workspace/calls/save-workspace-program.call.ts';
 import type { Program } from '#contract/workspace/program.ts';
@@ -100,22 +100,23 @@ export const workspaceSetup = setup({
       base: headOf(context.facts),
       sending: null,
       isAhead: false,
+      isTouched: false,
       isAsked: false,
       failure: null,
     })),
 
     takeProgram: assign(({ event }) => {
       assertEvent(event, 'frame.changed');
-      return { program: event.program, isAhead: true };
+      return { program: event.program, isAhead: true, isTouched: false };
     }),
-    noteTouched: assign({ isAhead: true }),
+    noteTouched: assign({ isAhead: true, isTouched: true }),
     keep: emit(({ context }) => ({ type: 'keep' as const, copy: copyOf(context) })),
     forget: emit({ type: 'keep' as const, copy: null }),
     /** Who runs a program looks at it again: it is a version. */
     noteRun: assign({ kind: 'run' }),
     ask: assign({ isAsked: true, kind: 'save' }),
     askAgain: assign({ isAsked: true, isAhead: true, kind: 'save' }),
-    countCapture: assign(({ context }) => ({ captureId: context.captureId + 1 })),
+    countCapture: assign(({ context }) => ({ captureId: context.captureId + 1, isTouched: false })),
     capture: emit(({ context }) => ({
       type: 'say' as const,
       message: { type: 'capture' as const, id: context.captureId },
@@ -123,9 +124,19 @@ export const workspaceSetup = setup({
     takeCaptured: assign(({ context, event }) => {
       assertEvent(event, 'frame.captured');
       const program = event.program ?? context.program;
-      return { program, sending: nextSending({ ...context, program }), isAhead: false, refusal: null };
+      // What changed while the page wrote its program down may not be in it.
+      const isAhead = context.isTouched;
+      return { program, sending: nextSending({ ...context, program }), isAhead, refusal: null };
     }),
-    takeKnown: assign(({ context }) => ({ sending: nextSending(context), isAhead: false, refusal: null })),
+    takeKnown: assign(({ context }) => ({
+      sending: nextSending(context),
+      isAhead: context.isTouched,
+      refusal: null,
+    })),
+    takeCopy: assign(({ event }) => {
+      assertEvent(event, 'frame.captured');
+      return { program: event.program, isAhead: true };
+    }),
     dropAsked: assign({ isAsked: false, kind: 'auto' }),
     noteNothing: assign({ isAhead: false, isAsked: false, kind: 'auto' }),
     noteSaved: assign(({ context }, { head }: SavedProgramAnswer) => ({
@@ -149,7 +160,10 @@ export const workspaceSetup = setup({
     noteTheirs: assign((_, { facts, program }: OpenedWorkspace) => ({
       theirs: facts.head && { version: facts.head, program },
     })),
-    aimMine: assign(({ context }) => ({ sending: overTheirs(context, 'mine'), isAhead: false })),
+    aimMine: assign(({ context }) => ({
+      sending: overTheirs(context, 'mine'),
+      isAhead: context.isTouched,
+    })),
     aimBoth: assign(({ context }) => ({ sending: overTheirs(context, 'both'), isAhead: false })),
     takeTheirs: assign(({ context }) => inEditor(context, context.theirs)),
     takeNewest: assign(({ context }, { facts, program }: OpenedWorkspace) => ({
@@ -207,6 +221,8 @@ export const workspaceSetup = setup({
     isAssessment: ({ context: { mode } }) => mode === 'assessment',
     isReadOnly: ({ context: { mode, facts } }) =>
       mode === 'look' || mode === 'global' || (facts?.closed ?? '') !== '',
+    isClosedCopy: ({ context: { mode, facts, isAhead, sending } }) =>
+      mode !== 'look' && mode !== 'global' && (facts?.closed ?? '') !== '' && (isAhead || sending !== null),
     isUnsent: ({ context: { sending } }) => sending !== null,
     isAhead: ({ context: { isAhead } }) => isAhead,
     isAsked: ({ context: { isAsked } }) => isAsked,
@@ -226,6 +242,26 @@ export const workspaceSetup = setup({
       isEmptied(event.program),
     /** The program is what the server has already. */
     isNewer: ({ context }, { facts }: OpenedWorkspace) => headOf(facts) > context.base,
+    /** Changed in the editor, and the next save cannot begin now: the program is fetched for this browser's copy. */
+    isOutOfReach: and([
+      ({ context }) => context.isTouched,
+      or([
+        stateIn({ ready: { save: 'saving' } }),
+        stateIn({ ready: { save: 'offline' } }),
+        stateIn({ ready: { save: 'locked' } }),
+        stateIn({ ready: { save: 'conflict' } }),
+        stateIn({ ready: { save: 'closed' } }),
+      ]),
+    ]),
+    isInConflict: stateIn({ ready: { save: 'conflict' } }),
+    isSaving: stateIn({ ready: { save: 'capturing' } }),
+    isCopy: ({ context, event }) =>
+      event.type === 'frame.captured' &&
+      event.id === context.captureId &&
+      event.program !== null &&
+      !(context.base > 0 && isEmptied(event.program)),
+    /** What is in the editor is known here. */
+    isFetched: and([({ context }) => !context.isTouched, stateIn({ ready: { copy: 'here' } })]),
     isBoth: ({ context }) => context.sending?.keep === 'both',
     /** Nothing in the editor would be lost: the server has it, or it is empty. */
     isSettled: or([
@@ -266,6 +302,7 @@ function inEditor(context: WorkspaceContext, from: LookedAt | null) {
     base: from ? from.version.sequence : context.base,
     sending: null,
     isAhead: false,
+    isTouched: false,
     isAsked: false,
     kind: 'auto' as const,
     theirs: null,

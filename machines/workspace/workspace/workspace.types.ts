@@ -58,6 +58,8 @@ export interface WorkspaceContext extends WorkspaceInput {
   readonly sending: Sending | null;
   /** Something changed since `sending` was taken. */
   readonly isAhead: boolean;
+  /** The page told of a change, and was not asked for its program since. */
+  readonly isTouched: boolean;
   /** Somebody pressed Save, or Ctrl+S. */
   readonly isAsked: boolean;
   readonly kind: SaveProgramInput['kind'];
@@ -103,6 +105,8 @@ export type WorkspaceEvent =
   | { readonly type: 'conflict.keep_mine' }
   | { readonly type: 'conflict.keep_theirs' }
   | { readonly type: 'conflict.keep_both' }
+  /** What is kept here and can never be saved is let go. */
+  | { readonly type: 'copy.drop' }
   | { readonly type: 'versions.open' }
   | { readonly type: 'versions.close' }
   | { readonly type: 'versions.retry' }

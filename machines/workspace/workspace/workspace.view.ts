@@ -24,7 +24,10 @@ export interface WorkspaceView {
     | 'refused'
     | 'offline'
     | 'locked'
-    | 'conflict';
+    | 'conflict'
+    | 'closed';
+  /** Something in the editor is neither at the server nor in this browser's copy. */
+  readonly isUnkept: boolean;
   /** Milliseconds since 1970; null: not saved since it was opened. */
   readonly savedAt: number | null;
   readonly run: 'idle' | 'starting' | 'running' | 'stopping';
@@ -54,6 +57,7 @@ export function workspaceView(snapshot: Snapshot): WorkspaceView {
     facts,
     engine,
     keeping: keepingOf(snapshot),
+    isUnkept: isUnkept(snapshot),
     savedAt: context.savedAt ?? facts?.head?.at ?? null,
     run: runOf(snapshot),
     isOwn: context.mode !== 'look' && context.mode !== 'global' && !isClosed,
@@ -70,6 +74,15 @@ export function workspaceView(snapshot: Snapshot): WorkspaceView {
 const stages = ['failed', 'elsewhere', 'opening', 'broken', 'ready', 'ended'] as const;
 const stageOf = (snapshot: Snapshot) => stages.find((stage) => snapshot.matches(stage)) ?? 'asking';
 
+/** What a screen calls the state that the machine is in; undefined: it is in none of them. */
+function wordOf<State extends string, Word>(
+  words: Readonly<Record<State, Word>>,
+  isIn: (state: State) => boolean,
+): Word | undefined {
+  const state = (Object.keys(words) as State[]).find(isIn);
+  return state && words[state];
+}
+
 const keepings = {
   off: 'off',
   clean: 'kept',
@@ -84,12 +97,15 @@ const keepings = {
   offline: 'offline',
   locked: 'locked',
   conflict: 'conflict',
+  closed: 'closed',
 } as const;
-const keepingNames = Object.keys(keepings) as (keyof typeof keepings)[];
-const keepingOf = (snapshot: Snapshot) => {
-  const state = keepingNames.find((name) => snapshot.matches({ ready: { save: name } }));
-  return state ? keepings[state] : 'off';
-};
+const keepingOf = (snapshot: Snapshot) =>
+  wordOf(keepings, (save) => snapshot.matches({ ready: { save } })) ?? 'off';
+
+const isUnkept = (snapshot: Snapshot) =>
+  snapshot.context.isTouched ||
+  snapshot.matches({ ready: { save: 'capturing' } }) ||
+  snapshot.matches({ ready: { copy: 'fetching' } });
 
 const runs = ['starting', 'running', 'stopping'] as const;
 const runOf = (snapshot: Snapshot) =>
@@ -104,15 +120,18 @@ const versionStates = {
   restoring: 'moving',
   startingOver: 'moving',
 } as const;
-const versionNames = Object.keys(versionStates) as (keyof typeof versionStates)[];
-const versionsOf = (snapshot: Snapshot) => {
-  const state = versionNames.find((name) => snapshot.matches({ ready: { versions: name } }));
-  return state ? versionStates[state] : 'closed';
-};
+const versionsOf = (snapshot: Snapshot) =>
+  wordOf(versionStates, (versions) => snapshot.matches({ ready: { versions } })) ?? 'closed';
 
-const conflicts = ['loading', 'unknown', 'asked', 'comparing'] as const;
+const conflicts = {
+  loading: 'loading',
+  fetching: 'loading',
+  unknown: 'unknown',
+  asked: 'asked',
+  comparing: 'comparing',
+} as const;
 const conflictOf = (snapshot: Snapshot) =>
-  conflicts.find((state) => snapshot.matches({ ready: { save: { conflict: state } } })) ?? 'none';
+  wordOf(conflicts, (conflict) => snapshot.matches({ ready: { save: { conflict } } })) ?? 'none';
 
 const ends = ['told', 'alone'] as const;
 const toldOf = (snapshot: Snapshot) =>

@@ -1,6 +1,7 @@
 import { answersAtDesk, type DeskAnswer } from '#contract/assessments/marking-desk.wire.ts';
 import { toMarks } from '#contract/assessments/question-types.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import { keysAsMarked } from '../keys-as-marked.ts';
 import { showMarkable } from '../marks.presenter.ts';
 import { findAssessment } from '../queries/assessments.ts';
 import { type AnswerAtDesk, answersAfter, keptOf, questionsToMark } from '../queries/desk.ts';
@@ -19,7 +20,7 @@ export const answersToMark: Handler<'answers-to-mark'> = async (
   const questionId = asked.question_id || (order === 'student' ? 0 : firstOf(questions));
   const after = { attemptId: asked.after_attempt, position: asked.after_position };
   const found = await answersAfter(db, assessment, isAllowed, { questionId, attemptId, state, after });
-  const rows = found.slice(0, answersAtDesk);
+  const rows = await keysAsMarked(db, assessment, found.slice(0, answersAtDesk));
   const kept = await keptOf(db, assessment.schoolId, [...new Set(rows.map(({ attempt }) => attempt.id))]);
   return {
     success: 'true',
@@ -42,7 +43,7 @@ export const answersToMark: Handler<'answers-to-mark'> = async (
 const firstOf = (questions: Awaited<ReturnType<typeof questionsToMark>>): number =>
   (questions.find(({ waiting }) => waiting > 0) ?? questions[0])?.question_id ?? 0;
 
-const toDeskAnswer = (row: AnswerAtDesk): Omit<DeskAnswer, 'kept'> => ({
+const toDeskAnswer = (row: AnswerAtDesk & { readonly isCorrected: boolean }): Omit<DeskAnswer, 'kept'> => ({
   ...showMarkable(row, row.attempt),
   attempt_id: row.attempt.id,
   question_id: row.item.questionId,

@@ -1,6 +1,7 @@
 import { toMarks } from '#contract/assessments/question-types.rules.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { endIfOver } from '../end-attempts.ts';
+import { keysAsMarked } from '../keys-as-marked.ts';
 import { marksOrNull, showMarkable } from '../marks.presenter.ts';
 import { attemptQuestionsWithKeys } from '../queries/attempts.ts';
 import { keptSaves, lockMarked } from '../queries/marks.ts';
@@ -14,7 +15,7 @@ export const completedAssessmentAnswer: Handler<'completed-assessment-answer'> =
   const found = await lockMarked(db, attempt_id, isMarkedBy(db, actor));
   const { assessment, student } = found;
   const attempt = await endIfOver(db, found.attempt, app.now());
-  const questions = await attemptQuestionsWithKeys(db, attempt);
+  const questions = await keysAsMarked(db, assessment, await attemptQuestionsWithKeys(db, attempt));
   const kept = await keptSaves(db, attempt);
   return {
     success: 'true',

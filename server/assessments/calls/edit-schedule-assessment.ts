@@ -64,6 +64,9 @@ export const editScheduleAssessment: Handler<'edit-schedule-assessment'> = async
       time_zone: actor.school.timeZone,
       is_started: bit(isStarted),
       is_released: bit(row.releasedAt !== null),
+      is_other_year: bit(
+        row.state === 'scheduled' && !isStarted && row.academicYear !== actor.school.academicYear,
+      ),
       opens_at: row.opensAt?.getTime() ?? null,
       last_start_at: row.lastStartAt?.getTime() ?? null,
       closes_at: row.closesAt?.getTime() ?? null,

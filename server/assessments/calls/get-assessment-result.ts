@@ -1,6 +1,6 @@
 import { lateSaveSeconds } from '#contract/assessments/assessments.rules.ts';
 import type { AssessmentResult } from '#contract/assessments/attempt.wire.ts';
-import { isPassed } from '#contract/assessments/marking.rules.ts';
+import { isPassed, percentOf } from '#contract/assessments/marking.rules.ts';
 import { toMarks } from '#contract/assessments/question-types.rules.ts';
 import { bit } from '#contract/core/bit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
@@ -9,6 +9,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { pictureOf, receiptOf } from '../attempt.presenter.ts';
 import { inOrderOf } from '../draw-questions.ts';
 import { endIfOver } from '../end-attempts.ts';
+import { keysAsMarked } from '../keys-as-marked.ts';
 import { toScores } from '../practical.presenter.ts';
 import { type Assessment, findOwnAssessment, writerOf } from '../queries/assessments.ts';
 import {
@@ -19,6 +20,7 @@ import {
   overForAllAt,
 } from '../queries/attempts.ts';
 import { scoresOfAttempts } from '../queries/practical.ts';
+import { lastRegradeOf } from '../queries/regrades.ts';
 import { seatOf } from '../queries/scheduled-students.ts';
 
 /** Ours [CE-02] */
@@ -31,9 +33,8 @@ export const getAssessmentResult: Handler<'get-assessment-result'> = async (
   const assessment = await findOwnAssessment(db, attempt);
   const receipt = receiptOf(attempt, await attemptQuestions(db, attempt));
   if (!receipt) throw notFound();
-  const isReleased =
-    attempt.marks !== null &&
-    (attempt.state === 'released' || (attempt.state === 'marked' && assessment.releasedAt !== null));
+  // An attempt marked after a release waits for the next one.
+  const isReleased = attempt.marks !== null && attempt.state === 'released';
   const hasScore = isReleased && assessment.showPolicy !== 'nothing';
   const hasKeys =
     hasScore && assessment.showPolicy === 'score_then_keys' && (await isOver(db, assessment, now));
@@ -48,8 +49,10 @@ export const getAssessmentResult: Handler<'get-assessment-result'> = async (
     late_saves: attempt.lateSaves,
     show_policy: assessment.showPolicy,
     is_released: bit(isReleased),
+    sent_back: attempt.state === 'sent_back' ? attempt.feedback : null,
     score: hasScore ? scoreOf(attempt, assessment) : null,
-    answers: hasKeys ? await answersOf(db, attempt) : null,
+    marked_again_at: hasScore ? ((await lastRegradeOf(db, attempt))?.getTime() ?? null) : null,
+    answers: hasKeys ? await answersOf(db, assessment, attempt) : null,
   };
   return { success: 'true', data };
 };
@@ -66,18 +69,22 @@ function scoreOf(attempt: Attempt, { passPercent }: Assessment): AssessmentResul
   return {
     marks: toMarks(marks),
     marks_most: toMarks(most),
-    percent: most === 0 ? 0 : Math.floor((marks * 10_000) / most) / 100,
+    percent: most === 0 ? null : percentOf(marks, most),
     pass_percent: passPercent,
-    is_passed: bit(isPassed(marks, most, passPercent)),
+    is_passed: most === 0 ? null : bit(isPassed(marks, most, passPercent)),
     feedback: attempt.feedback,
   };
 }
 
 /** Includes the right answers, so call it only once they are open. */
-async function answersOf(db: Queryable, attempt: Attempt): Promise<AssessmentResult['answers']> {
-  const questions = await attemptQuestionsWithKeys(db, attempt);
+async function answersOf(
+  db: Queryable,
+  assessment: Assessment,
+  attempt: Attempt,
+): Promise<AssessmentResult['answers']> {
+  const questions = await keysAsMarked(db, assessment, await attemptQuestionsWithKeys(db, attempt));
   const scores = await scoresOfAttempts(db, attempt.schoolId, [attempt.id]);
-  return questions.map(({ item, version, answer, key, explanation }) => ({
+  return questions.map(({ item, version, answer, key, explanation, isCorrected }) => ({
     position: item.position,
     prompt: version.prompt,
     picture: pictureOf(version),
@@ -88,6 +95,7 @@ async function answersOf(db: Queryable, attempt: Attempt): Promise<AssessmentRes
     feedback: answer?.feedback ?? '',
     key,
     explanation,
+    is_corrected: bit(isCorrected),
     scores: toScores(scores.filter(({ answerPosition }) => answerPosition === item.position)),
   }));
 }

@@ -16,7 +16,8 @@ export const getStudentAssessments: Handler<'get-student-assessments'> = async (
   await endOwnOverdue(db, actor, now);
   const urgentAt = only_urgent === 1 ? now : undefined;
   const only = isWantedBy(actor.id, { id: assessmentId, urgentAt });
-  const { cards, hasMore } = await findCards(db, actor, { only, order: 'newest', skip });
+  const isOfAnyYear = assessmentId !== 0;
+  const { cards, hasMore } = await findCards(db, actor, { only, order: 'newest', skip, isOfAnyYear });
   const ids = cards.map(({ assessment }) => assessment.id);
   const attempts = await attemptsOfCards(db, actor, ids);
   const { overrides, factor } = await overridesOfCards(db, actor, ids);
@@ -37,7 +38,7 @@ export const getStudentAssessments: Handler<'get-student-assessments'> = async (
       return times ? doorOf(times, now.getTime()) : 'early';
     };
     return {
-      ...toCard(row, attemptStatuses(newest, assessment, now), timeZone),
+      ...toCard(row, attemptStatuses(newest, now), timeZone),
       ...(times && {
         opens_at: times.opensAt,
         last_start_at: times.lastStartAt,

@@ -30,7 +30,7 @@ function toLiveRow(row: LiveStudent, assessment: Assessment, now: Date): LiveRow
   const isRunning = state === 'working' || state === 'away';
   const seen = attempt && Math.max(attempt.leasedAt.getTime(), attempt.savedAt?.getTime() ?? 0);
   return {
-    ...toScheduledStudent(row, assessment, now),
+    ...toScheduledStudent(row, now),
     state,
     answered,
     questions,

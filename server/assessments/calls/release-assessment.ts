@@ -1,13 +1,11 @@
 import { audit } from '#server/core/audit.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { refuseDemo } from '#server/core/scope.policy.ts';
-import { tellPeople } from '#server/notifications/index.ts';
 import { channels } from '#server/realtime/channels.ts';
-import { isAmongPeople } from '#server/schools/index.ts';
 import { findAssessment, writeAssessment } from '../queries/assessments.ts';
 import { countReleasable, releaseMarked } from '../queries/marks.ts';
 import { isOwnAssessment } from '../queries/reach-assessments.ts';
-import { tellAssessmentChanged } from '../tell.ts';
+import { tellAssessmentChanged, tellResult } from '../tell.ts';
 
 /** Ours [CE-02] */
 export const releaseAssessment: Handler<'release-assessment'> = async ({ assessment_id }, scene) => {
@@ -23,17 +21,7 @@ export const releaseAssessment: Handler<'release-assessment'> = async ({ assessm
   await audit(scene, actor, 'assessment.released', { id: assessment.id, attempts: attempts.length });
   const heardIn = personIds.map((id) => channels.person(assessment.schoolId, id));
   tellAssessmentChanged(scene, assessment, heardIn);
-  if (personIds.length > 0)
-    await tellPeople(
-      scene,
-      {
-        kind: 'assessment',
-        cause: `assessment-result:${assessment.id}`,
-        message: assessment.title,
-        url: `/assessment/${assessment.id}`,
-      },
-      { isTold: isAmongPeople(assessment.schoolId, personIds), heardIn },
-    );
+  if (personIds.length > 0) await tellResult(scene, assessment, personIds);
   return {
     success: 'true',
     data: { attempts: attempts.length, students: personIds.length, unmarked, open, released },

@@ -1,4 +1,5 @@
 import type { Handler } from '#server/core/pipeline.ts';
+import { keysAsMarked } from '../keys-as-marked.ts';
 import { showMarkable } from '../marks.presenter.ts';
 import { toScores } from '../practical.presenter.ts';
 import { findAssessment } from '../queries/assessments.ts';
@@ -20,7 +21,8 @@ export const resultSheets: Handler<'result-sheets'> = async (
   const reached = { now: app.now(), isReached, ...wanted.filters, studentIds };
   const page = await resultsPage(db, assessment, wanted, reached);
   const attemptIds = page.rows.filter(isHandedIn).flatMap(({ attempt }) => attempt?.id ?? []);
-  const questions = await questionsWithKeys(db, assessment.schoolId, attemptIds);
+  const asked = await questionsWithKeys(db, assessment.schoolId, attemptIds);
+  const questions = await keysAsMarked(db, assessment, asked);
   const scores = await scoresOfAttempts(db, assessment.schoolId, attemptIds);
   const sheetOf = (row: Result) => {
     const { attempt } = row;

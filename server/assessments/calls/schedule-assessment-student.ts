@@ -13,7 +13,7 @@ export const scheduleAssessmentStudent: Handler<'schedule-assessment-student'> =
   const page = await scheduledStudents(db, assessment, wanted, isReachedStudent(db, actor, assessment));
   return {
     ...page,
-    rows: page.rows.map((row) => toScheduledStudent(row, assessment, app.now())),
+    rows: page.rows.map((row) => toScheduledStudent(row, app.now())),
     assessment_name: assessment.title,
   };
 };

@@ -30,8 +30,10 @@ async function submit(scene: SavingScene, input: Input): Promise<Submitted> {
   const { app, db, actor, refuse } = scene;
   const now = app.now();
   const locked = await lockOwnAttempt(db, actor, input.attempt_id);
-  // A repeat after a lost response gets the same receipt. What another window wrote meanwhile is kept, and said.
-  const isRepeat = !input.answers.some(({ seq }) => seq > locked.seq);
+  // A repeat after a lost response gets the same receipt. What another window wrote meanwhile is kept, and said,
+  // although its numbers are below those of the window that took over.
+  const isOther = input.answers.length > 0 && locked.lease !== input.lease;
+  const isRepeat = !isOther && !input.answers.some(({ seq }) => seq > locked.seq);
   if (locked.state !== 'open' && locked.handInReason === 'student' && isRepeat)
     return receiptFor(scene, locked);
   const isOpen = locked.state === 'open' && now < locked.endsAt;

@@ -51,10 +51,14 @@ const unmarkChanged = statement(
       and answers.value is distinct from nullif(r.answer, 'null'::jsonb)`,
 );
 
-const findSeqs = statement<{ position: number; seq: number }>(
-  'exam-save-seqs',
-  sql`select position, seq from ${answers} where school_id = ${given('schoolId')} and attempt_id = ${given('attemptId')}
-    and position = any(${given('positions')}::int[]) order by position`,
+/** `is_taken`: another answer is stored under the number of the one that arrived. */
+const findSeqs = statement<{ position: number; seq: number; is_taken: boolean }>(
+  'exam-save-stored',
+  sql`select a.position, a.seq,
+      a.seq = r.seq and a.value is distinct from nullif(r.answer, 'null'::jsonb) as is_taken
+    from ${answers} a join ${rows} on r.position = a.position
+    where a.school_id = ${given('schoolId')} and a.attempt_id = ${given('attemptId')}
+    order by a.position`,
 );
 
 const touchAttempt = statement<{ seq: number }>(
@@ -102,7 +106,7 @@ export const countKept = (db: Queryable, { schoolId, id }: Key): Promise<number>
     sql`${answerLog.schoolId} = ${schoolId} and ${answerLog.attemptId} = ${id} and not ${answerLog.counts}`,
   );
 
-/** Stores saves that are newer than the stored ones. Returns what is stored now. */
+/** Stores saves that are newer than the stored ones. `isTaken`: a stored answer has the number of one that arrived. */
 export async function storeSaves(db: Queryable, key: Key, arrived: Arrived) {
   // When a request has one answer twice, the newer one counts.
   const newest = new Map<number, SavedAnswer>();
@@ -112,11 +116,8 @@ export async function storeSaves(db: Queryable, key: Key, arrived: Arrived) {
   const values = valuesOf(key, { ...arrived, saves });
   if (arrived.isLate) await unmarkChanged(db, values);
   await upsertAnswers(db, values);
-  const saved = await findSeqs(db, {
-    schoolId: key.schoolId,
-    attemptId: key.id,
-    positions: positionsOf(saves),
-  });
+  const stored = await findSeqs(db, values);
+  const saved = stored.map(({ position, seq }) => ({ position, seq }));
   const [attempt] = await touchAttempt(db, {
     schoolId: key.schoolId,
     attemptId: key.id,
@@ -124,5 +125,5 @@ export async function storeSaves(db: Queryable, key: Key, arrived: Arrived) {
     now: arrived.now.toISOString(),
     late: arrived.isLate ? 1 : 0,
   });
-  return { saved, seq: attempt?.seq ?? 0 };
+  return { saved, seq: attempt?.seq ?? 0, isTaken: stored.some(({ is_taken }) => is_taken) };
 }

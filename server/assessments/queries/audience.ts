@@ -4,26 +4,33 @@ import { searchWords } from '#contract/search/fold.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search-text.ts';
-import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
+import { divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
 import { isAmongPeople, personName } from '#server/schools/index.ts';
 import {
   accommodations,
   assessmentOverrides,
   assessmentStudents,
+  assessments,
   assessmentTargets,
 } from '../schema/assessments.ts';
 import type { Assessment } from './assessments.ts';
 
 type Of = Pick<Assessment, 'schoolId' | 'id' | 'firstStartAt'>;
 
-/** A condition on `people`. Groups decide until the first start, then the stored audience. */
+/**
+ * A condition on `people`. Groups decide until the first start, then the stored audience. Groups of what was scheduled
+ * in another year have other students now; a draft is still to be given to them.
+ */
 export function isAudienceOf({ schoolId, id, firstStartAt }: Of): SQL | undefined {
   const isIn = (table: typeof assessmentStudents | typeof assessmentOverrides) => sql`${people.id} in (
     select x.person_id from ${table} x where x.school_id = ${schoolId} and x.assessment_id = ${id})`;
   const isInGroup = sql`${people.id} in (
     select m.person_id from ${assessmentTargets} t join ${memberships} m on m.school_id = t.school_id
       and (t.grade_id = 0 or (m.grade_id = t.grade_id and t.division_id in (0, m.division_id)))
-    where t.school_id = ${schoolId} and t.assessment_id = ${id})`;
+    where t.school_id = ${schoolId} and t.assessment_id = ${id} and exists (
+      select 1 from ${assessments} a join ${schools} s on s.id = a.school_id
+      where a.school_id = t.school_id and a.id = t.assessment_id
+        and (a.state = 'draft' or a.academic_year = s.academic_year)))`;
   return and(
     eq(people.schoolId, schoolId),
     eq(people.role, roles.student),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { builder } from '#server/db/prepared.ts';
@@ -27,15 +28,37 @@ interface Wanted {
   /** `next`: first to open comes first; `newest`: last to open comes first. */
   readonly order: 'next' | 'newest';
   readonly skip?: number;
+  /** True: a finished one of an earlier year too. */
+  readonly isOfAnyYear?: boolean;
+}
+
+const unfinished = inArray(attempts.state, ['open', 'handed_in', 'marked']);
+
+/**
+ * A condition on `assessments`: an attempt is open, or its result is not released. The school may move to the next
+ * year meanwhile, and the assessment is still needed. Its author also needs what nobody began, to give it this year.
+ */
+function isUnfinishedFor({ id, role, school }: Actor): SQL | undefined {
+  if (role === roles.faculty)
+    return and(isOfTeacher(id), or(isNull(assessments.firstStartAt), hasAttempt(unfinished)));
+  if (role !== roles.student) return hasAttempt(unfinished);
+  // An array, so that the planner reads the few rows by their key and not all years of the school.
+  const own = builder
+    .select({ id: attempts.assessmentId })
+    .from(attempts)
+    .where(and(eq(attempts.schoolId, school.id), eq(attempts.personId, id), unfinished));
+  return sql`${assessments.id} = any(array(${own}))`;
 }
 
 export async function findCards(
   db: Queryable,
   actor: Actor,
-  { only, order, skip = 0 }: Wanted,
+  { only, order, skip = 0, isOfAnyYear = false }: Wanted,
 ): Promise<{ readonly cards: CardRow[]; readonly hasMore: boolean }> {
   const { school } = actor;
-  const isOfYear = eq(assessments.academicYear, school.academicYear);
+  const isOfYear = isOfAnyYear
+    ? undefined
+    : or(eq(assessments.academicYear, school.academicYear), isUnfinishedFor(actor));
   const by = order === 'next' ? asc : desc;
   const rows = await db
     .select({ assessment: assessments, teacher: personName() })
@@ -60,14 +83,20 @@ const hasAttempt = (is: SQL | undefined): SQL =>
       .where(and(eq(attempts.schoolId, assessments.schoolId), eq(attempts.assessmentId, assessments.id), is)),
   );
 
-/** A condition on `assessments` for their teachers: it runs, it is to come, or it waits to be marked. */
+/** A condition on `assessments` for their teachers: it runs, it is to come, or it waits to be marked or released. */
 const isUrgent = (now: Date): SQL | undefined =>
   or(
     isComing(now),
     and(
       eq(assessments.state, 'scheduled'),
-      isNull(assessments.releasedAt),
-      hasAttempt(or(ne(attempts.state, 'open'), lte(attempts.endsAt, now))),
+      or(
+        and(
+          isNull(assessments.releasedAt),
+          hasAttempt(or(ne(attempts.state, 'open'), lte(attempts.endsAt, now))),
+        ),
+        // After a release: whoever handed in later waits for the next one.
+        hasAttempt(inArray(attempts.state, ['handed_in', 'marked'])),
+      ),
     ),
   );
 

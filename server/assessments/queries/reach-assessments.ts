@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-or
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { memberships } from '#server/directory/schema.ts';
+import { memberships, schools } from '#server/directory/schema.ts';
 import { isTaughtBy } from '#server/schools/index.ts';
 import {
   assessmentOverrides,
@@ -22,13 +22,17 @@ const isOfGroupOf = (personId: number | Placeholder): SQL => sql`exists (
   select 1 from ${assessmentTargets} t join ${memberships} m on m.school_id = t.school_id and ${isOfTarget}
   where t.school_id = ${assessments.schoolId} and t.assessment_id = ${assessments.id} and m.person_id = ${personId})`;
 
+/** Last year's groups have other students now. */
+const isOfThisYear = sql`${assessments.academicYear} = (
+  select s.academic_year from ${schools} s where s.id = ${assessments.schoolId})`;
+
 /** A condition on `assessments`. Groups decide until the first start; then the stored audience and late joiners. */
 export const isForStudent = (personId: number | Placeholder): SQL => sql`(
   exists (select 1 from ${assessmentStudents} s where s.school_id = ${assessments.schoolId}
     and s.assessment_id = ${assessments.id} and s.person_id = ${personId})
   or exists (select 1 from ${assessmentOverrides} o where o.school_id = ${assessments.schoolId}
     and o.assessment_id = ${assessments.id} and o.person_id = ${personId})
-  or (${assessments.firstStartAt} is null and ${isOfGroupOf(personId)}))`;
+  or (${assessments.firstStartAt} is null and ${isOfThisYear} and ${isOfGroupOf(personId)}))`;
 
 const isThere = isNull(assessments.removedAt);
 

@@ -14,6 +14,7 @@ export interface Regrade {
   readonly way: RegradeWay;
   readonly keyNumber: number;
   readonly key: QuestionKey;
+  readonly explanation: string;
 }
 
 export async function regradesOf(
@@ -26,6 +27,7 @@ export async function regradesOf(
       way: regrades.way,
       keyNumber: regrades.keyNumber,
       key: questionKeys.key,
+      explanation: questionKeys.explanation,
     })
     .from(regrades)
     .innerJoin(
@@ -79,6 +81,9 @@ export function questionInAttempts(
       body: questionVersions.body,
       value: answers.value,
       marks: answers.marks,
+      markSource: answers.markSource,
+      /** Of the version that the attempt got. */
+      key: questionKeys.key,
       hasAnswer: sql<boolean>`${answers.attemptId} is not null`,
     })
     .from(attempts)
@@ -99,6 +104,13 @@ export function questionInAttempts(
       and(
         eq(questionVersions.questionId, attemptItems.questionId),
         eq(questionVersions.number, attemptItems.questionNumber),
+      ),
+    )
+    .innerJoin(
+      questionKeys,
+      and(
+        eq(questionKeys.questionId, attemptItems.questionId),
+        eq(questionKeys.number, attemptItems.questionNumber),
       ),
     )
     .innerJoin(people, and(eq(people.schoolId, attempts.schoolId), eq(people.id, attempts.personId)))
@@ -167,7 +179,7 @@ export async function sumUp(db: Queryable, schoolId: number, attemptIds: readonl
   await db.execute(sql`
     update ${attempts} set marks = s.marks, marks_most = s.most, version = attempts.version + 1,
       marked_at = case when s.marks is null then null else ${now.toISOString()}::timestamptz end,
-      state = case when attempts.state in ('released', 'sent_back') then attempts.state
+      state = case when attempts.state = 'released' then attempts.state
         when s.marks is null then 'handed_in' else 'marked' end
     from (
       select i.attempt_id, sum(i.marks_most)::int as most,
@@ -180,7 +192,25 @@ export async function sumUp(db: Queryable, schoolId: number, attemptIds: readonl
     where attempts.school_id = ${schoolId} and attempts.id = s.attempt_id`);
 }
 
-interface NewRegrade extends Omit<Regrade, 'key'> {
+/** When a regrade last changed the marks of an attempt; null: none did. */
+export async function lastRegradeOf(
+  db: Queryable,
+  { schoolId, id }: { readonly schoolId: number; readonly id: number },
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: regrades.madeAt })
+    .from(regradeMarks)
+    .innerJoin(
+      regrades,
+      and(eq(regrades.schoolId, regradeMarks.schoolId), eq(regrades.id, regradeMarks.regradeId)),
+    )
+    .where(and(eq(regradeMarks.schoolId, schoolId), eq(regradeMarks.attemptId, id)))
+    .orderBy(desc(regrades.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+interface NewRegrade extends Omit<Regrade, 'key' | 'explanation'> {
   readonly questionId: number;
   readonly reason: string;
   readonly madeBy: number;

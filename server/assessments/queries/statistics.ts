@@ -8,9 +8,12 @@ import { regrades } from '../schema/marking.ts';
 import { questionKeys, questions, questionVersions } from '../schema/questions.ts';
 import type { AssessmentKey } from './assessments.ts';
 
-/** First attempts that were handed in, without excused students. */
+/** First attempts that were handed in, without excused students. An attempt that was sent back does not count. */
 const first = ({ schoolId, id }: AssessmentKey) => sql`${attempts} t
-  where t.school_id = ${schoolId} and t.assessment_id = ${id} and t.number = 1 and t.state <> 'open'
+  where t.school_id = ${schoolId} and t.assessment_id = ${id} and t.state not in ('open', 'sent_back')
+    and (t.number = 1 or t.number = 1 + (select count(*) from ${attempts} e where e.school_id = t.school_id
+      and e.assessment_id = t.assessment_id and e.person_id = t.person_id and e.number < t.number
+      and e.state = 'sent_back'))
     and not exists (select 1 from assessment_overrides o where o.school_id = t.school_id
       and o.assessment_id = t.assessment_id and o.person_id = t.person_id and o.is_excused)`;
 
@@ -31,6 +34,9 @@ export async function attemptFigures(
   assessment: AssessmentKey & { readonly passPercent: number },
 ) {
   const percent = sql`t.marks * 100.0 / nullif(t.marks_most, 0)`;
+  // `least` skips nulls: an attempt without marks would count in the highest bar.
+  const bucket = sql`case when t.marks is not null and t.marks_most > 0
+    then least(9, t.marks * 10 / t.marks_most) end`;
   const { rows } = await db.execute<{
     handed_in: number;
     counted: number;
@@ -47,7 +53,7 @@ export async function attemptFigures(
       count(*) filter (where t.marks_most > 0 and t.marks * 100 >= ${assessment.passPercent}::int * t.marks_most)::int as passed,
       (percentile_cont(0.5) within group (order by extract(epoch from t.handed_in_at - t.started_at))
         filter (where t.marks is not null) / 60)::float8 as minutes,
-      array(select count(*) filter (where least(9, floor(t.marks * 10 / nullif(t.marks_most, 0))) = n)::int
+      array(select count(*) filter (where ${bucket} = n)::int
         from generate_series(0, 9) n, ${first(assessment)} group by n order by n) as buckets
     from ${first(assessment)}`);
   return rows[0];
@@ -78,6 +84,7 @@ export async function questionFigures(db: Queryable, assessment: AssessmentKey) 
     /** How often each choice, or `true` and `false`, was chosen; null: never. */
     chosen: Readonly<Record<string, number>> | null;
     has_new_version: boolean;
+    is_changed_since: boolean;
     way: RegradeWay | null;
     reason: string | null;
     teacher: string | null;
@@ -103,15 +110,17 @@ export async function questionFigures(db: Queryable, assessment: AssessmentKey) 
       select distinct on (question_id) r.* from ${regrades} r
       where r.school_id = ${assessment.schoolId} and r.assessment_id = ${assessment.id} order by question_id, id desc)
     select f.question_id, f.number, v.type, v.prompt, f.asked, f.answered, f.facility, f.discrimination, v.body, k.key,
-      c.chosen, q.number > f.oldest as has_new_version, r.way, r.reason, trim(p.first_name || ' ' || p.last_name) as teacher,
+      c.chosen, q.number > f.oldest as has_new_version,
+      q.number > greatest(f.oldest, r.key_number) as is_changed_since, r.way, r.reason, trim(p.first_name || ' ' || p.last_name) as teacher,
       (extract(epoch from r.made_at) * 1000)::float8 as made_at
     from figures f
     join ${questionVersions} v on v.question_id = f.question_id and v.number = f.number
     join ${questions} q on q.id = f.question_id
     left join chosen c on c.question_id = f.question_id
     left join again r on r.question_id = f.question_id
-    join ${questionKeys} k on k.question_id = f.question_id
-      and k.number = case when r.way = 'new_key' then r.key_number else f.number end
+    left join ${questionVersions} corrected on r.way = 'new_key' and corrected.question_id = f.question_id
+      and corrected.number = r.key_number and corrected.type = v.type
+    join ${questionKeys} k on k.question_id = f.question_id and k.number = greatest(f.number, corrected.number)
     left join ${people} p on p.school_id = ${assessment.schoolId} and p.id = r.made_by
     order by f.position, f.question_id`);
   return rows;

@@ -18,7 +18,8 @@ export const archiveProject: Handler<'archive-project'> = async ({ id, version: 
   if (project.status !== 'archived') {
     refuseStaleRow(scene, seen, version);
     const work = await workOn(db, id, owner.schoolId);
-    if ((work.choices > 0 || work.waiting > 0) && !isSure) throw refuse('has_work', { params: work });
+    const isUsed = work.choices > 0 || work.waiting > 0 || work.sentBack > 0;
+    if (isUsed && !isSure) throw refuse('has_work', { params: work });
     version += 1;
     await unpublish(scene, id);
     await updateProject(db, id, { status: 'archived', version });

@@ -1,10 +1,26 @@
+import type { saveBookRefusals } from '#contract/content/content.refusals.ts';
+import type { ReasonsOf } from '#contract/core/refusals.ts';
+import type { SignedInContext } from '#server/core/call-context.ts';
 import type { Handler } from '#server/core/pipeline.ts';
+import type { Refusing } from '#server/core/refusal.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
 import { attachContentFiles } from '../carried-files.ts';
-import { lessonsOf } from '../queries/books.ts';
+import { lessonsOf, readersOfBook } from '../queries/books.ts';
 import { setAudience } from '../queries/content-files.ts';
 import { bookResource } from '../queries/content-resources.ts';
 import { areClasses } from '../queries/terms.ts';
+
+/** A published book that somebody has opened is taken from its readers. */
+async function refuseWithReaders(
+  {
+    db,
+    refuse,
+  }: Pick<SignedInContext, 'db'> & Refusing<ReasonsOf<Pick<typeof saveBookRefusals, 'has_readers'>>>,
+  bookId: number,
+): Promise<void> {
+  const readers = await readersOfBook(db, bookId);
+  if (readers > 0) throw refuse('has_readers', { params: { count: readers } });
+}
 
 /** [CA-03] Nobody reads a lesson of a draft. */
 export const saveBook: Handler<'save-book'> = (input, scene) => {
@@ -13,7 +29,8 @@ export const saveBook: Handler<'save-book'> = (input, scene) => {
   const classId = input.classId ?? 0;
   return saveRow(bookResource, scene, {
     input,
-    values: async () => {
+    values: async (row) => {
+      if (row && !isPublished && !input.isSure) await refuseWithReaders(scene, row.id);
       if (!(await areClasses(db, [classId])))
         throw refuse('unknown_part', { issues: { classId: 'unknown_part' } });
       const status = isPublished ? 'published' : 'draft';

@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { calls } from '#contract/catalogue.ts';
 import type { CallParsed } from '#contract/core/define-call.ts';
+import { readingPositions } from '#server/books/schema.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
 import { pageOfRows } from '#server/core/resource/read-rows.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { outer } from '#server/db/outer-column.ts';
-import { masterClasses } from '#server/directory/schema.ts';
+import { masterClasses, people } from '#server/directory/schema.ts';
 import { bookLessons, books } from '../schema/books.ts';
 import { bookResource } from './content-resources.ts';
 
@@ -47,4 +48,22 @@ export const lessonsOf = (db: Queryable, bookId: number) =>
 export async function findBook(db: Queryable, id: number) {
   const [book] = await db.select().from(books).where(eq(books.id, id));
   return book;
+}
+
+/** Active people with a place in the book; 0 for one that is not published. */
+export async function readersOfBook(db: Queryable, bookId: number): Promise<number> {
+  const [found] = await db
+    .select({ readers: count() })
+    .from(readingPositions)
+    .innerJoin(books, and(eq(books.id, readingPositions.bookId), eq(books.status, 'published')))
+    .innerJoin(
+      people,
+      and(
+        eq(people.schoolId, readingPositions.schoolId),
+        eq(people.id, readingPositions.personId),
+        eq(people.isActive, true),
+      ),
+    )
+    .where(eq(readingPositions.bookId, bookId));
+  return found?.readers ?? 0;
 }

@@ -1,9 +1,7 @@
 import { and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ProjectOrigin } from '#contract/content/content.rules.ts';
-import { roles } from '#contract/core/roles.ts';
 import type { SignedIn } from '#server/core/call-context.ts';
 import { builder } from '#server/db/prepared.ts';
-import { people } from '#server/directory/schema.ts';
 import { projects } from '../schema/projects.ts';
 import { publishedProjects } from '../schema/published.ts';
 
@@ -37,6 +35,3 @@ export const isBuildable = (owner: ContentOwner): SQL | undefined =>
 const isOut = exists(
   builder.select({ one: sql`1` }).from(publishedProjects).where(eq(publishedProjects.projectId, projects.id)),
 );
-
-export const isActiveAdmin = (schoolId: number): SQL | undefined =>
-  and(eq(people.schoolId, schoolId), eq(people.role, roles.schoolAdmin), eq(people.isActive, true));

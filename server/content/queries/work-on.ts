@@ -1,11 +1,12 @@
-import { and, count, countDistinct, eq, gte, isNull } from 'drizzle-orm';
+import { and, countDistinct, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { WorkState } from '#contract/works/works.rules.ts';
 import { curriculumAssignments, curriculumChoices, isOfChoice } from '#server/choices/schema.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { schools } from '#server/directory/schema.ts';
 import { works } from '#server/works/schema.ts';
 
 /**
- * Counts schools and groups that chose a project, assignments and works waiting for review, from this year on.
+ * Counts schools and groups that chose a project, assignments and works that are not done, from this year on.
  * `schoolId` 0: the office's project, which every school may choose.
  */
 export async function workOn(db: Queryable, projectId: number, schoolId: number) {
@@ -27,22 +28,18 @@ export async function workOn(db: Queryable, projectId: number, schoolId: number)
         gte(curriculumChoices.academicYear, schools.academicYear),
       ),
     );
-  const waiting = await waitingOn(db, projectId, schoolId);
-  return { ...(found ?? { schools: 0, choices: 0, assignments: 0 }), waiting };
+  const open = await openWorksOn(db, projectId, schoolId);
+  return { ...(found ?? { schools: 0, choices: 0, assignments: 0 }), ...open };
 }
 
-/** This year's works without a teacher's answer: they stay in the queue. */
-async function waitingOn(db: Queryable, projectId: number, schoolId: number): Promise<number> {
+/** This year's works that wait for a teacher, and those that a student was asked to hand in again. */
+async function openWorksOn(db: Queryable, projectId: number, schoolId: number) {
+  const inState = (state: WorkState) =>
+    sql<number>`count(*) filter (where ${eq(works.state, state)})`.mapWith(Number);
   const [found] = await db
-    .select({ waiting: count() })
+    .select({ waiting: inState('in_review'), sentBack: inState('resubmit') })
     .from(schools)
     .innerJoin(works, and(eq(works.schoolId, schools.id), eq(works.academicYear, schools.academicYear)))
-    .where(
-      and(
-        schoolId === 0 ? undefined : eq(schools.id, schoolId),
-        eq(works.projectId, projectId),
-        eq(works.state, 'in_review'),
-      ),
-    );
-  return found?.waiting ?? 0;
+    .where(and(schoolId === 0 ? undefined : eq(schools.id, schoolId), eq(works.projectId, projectId)));
+  return found ?? { waiting: 0, sentBack: 0 };
 }

@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { people } from '#server/directory/schema.ts';
 import { jobs } from '#server/jobs/schema.ts';
-import { isAmongPeople, mayEnter } from '#server/schools/index.ts';
+import { isMailed, type StoredNotice } from '#server/notices/index.ts';
+import { notices } from '#server/notices/schema/notice.ts';
+import { isAmongPeople } from '#server/schools/index.ts';
 import { noticeReceipts } from '../schema.ts';
 
 export const receiptOf = (noticeId: number) =>
@@ -70,17 +72,28 @@ export const isAmongPeopleOf = (schoolIds: readonly number[], ids: readonly numb
 export const listPersonKeys = (db: Queryable, among: SQL | undefined) =>
   db.select({ schoolId: people.schoolId, id: people.id }).from(people).where(among);
 
-export const countWithMail = (db: Queryable, schoolId: number, ids: readonly number[]): Promise<number> =>
-  db.$count(people, and(isAmongPeople(schoolId, ids), ne(people.email, '')));
+/** Counts those of one's own school whom `listToMail` finds. */
+export const countWithMail = (db: Queryable, notice: StoredNotice, ids: readonly number[]): Promise<number> =>
+  db.$count(people, and(isAmongPeople(notice.schoolId, ids), isMailed(notice)));
 
-interface MailedRound extends Asking {
-  readonly noticeId: number;
+interface MailedRound {
+  readonly notice: StoredNotice;
   readonly readers: SQL;
   readonly day: string;
 }
 
-/** Readers reminded on this day who are still missing, have an address and are not mailed yet. */
-export const listToMail = (db: Queryable, round: MailedRound) =>
+/** A condition on `notices`: as it is now, not as it was when the reminder was asked for. */
+const isOut = ({ notice: { schoolId, id }, day }: MailedRound) =>
+  and(
+    eq(notices.schoolId, schoolId),
+    eq(notices.id, id),
+    eq(notices.isActive, true),
+    isNull(notices.deletedAt),
+    lte(notices.visibleFrom, day),
+  );
+
+/** Readers reminded on this day who are still missing, want mail and are not mailed yet; only `personId` when named. */
+export const listToMail = (db: Queryable, round: MailedRound, personId?: number) =>
   db
     .select({
       schoolId: people.schoolId,
@@ -90,15 +103,16 @@ export const listToMail = (db: Queryable, round: MailedRound) =>
       language: people.language,
     })
     .from(people)
-    .innerJoin(noticeReceipts, receiptOf(round.noticeId))
+    .innerJoin(noticeReceipts, receiptOf(round.notice.id))
+    .innerJoin(notices, isOut(round))
     .where(
       and(
         round.readers,
-        mayEnter,
-        isWaitedFor(round),
+        isMailed(round.notice),
+        isWaitedFor(round.notice),
         eq(noticeReceipts.remindedOn, round.day),
         sql`${noticeReceipts.reminderMailedOn} is distinct from ${round.day}`,
-        ne(people.email, ''),
+        personId === undefined ? undefined : eq(people.id, personId),
       ),
     );
 

@@ -14,15 +14,19 @@ export type TableFault =
   | 'bomb'
   | 'no_header'
   | 'no_rows'
-  | 'too_many_rows';
+  | 'too_many_rows'
+  | 'open_quote';
 
 export class BadTable extends Error {
   override readonly name = 'BadTable';
   readonly fault: TableFault;
+  /** As a spreadsheet program counts; 0: the file as a whole. */
+  readonly line: number;
 
-  constructor(fault: TableFault) {
+  constructor(fault: TableFault, line = 0) {
     super(fault);
     this.fault = fault;
+    this.line = line;
   }
 }
 

@@ -1,14 +1,17 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AssigneeKind } from '#contract/content/content.rules.ts';
+import { kindsOfType } from '#contract/learning/learning.rules.ts';
 import {
   curriculumAssignments as assignments,
   curriculumChoices as choices,
 } from '#server/choices/schema.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
 import type { Actor } from '#server/core/actor.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { outer } from '#server/db/outer-column.ts';
 import { builder } from '#server/db/prepared.ts';
 import { memberships } from '#server/directory/schema.ts';
+import { works } from '#server/works/schema.ts';
 
 export type Learner = Pick<Actor, 'id' | 'role' | 'subRole' | 'modules' | 'school'>;
 
@@ -66,3 +69,16 @@ export const clubsOf = (learner: Learner): SQL<string> =>
     where d.school_id = ${learner.school.id} and d.id in (
       select ${outer(assignments.assigneeId)} from ${givenRows(learner, ['batch'])}
       and ${isOfProject}))`;
+
+/** True for a project that nobody reads any more, and that the student was given this year or worked on. */
+export async function wasArchived(db: Queryable, learner: Learner, projectId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 where not exists (select 1 from ${publishedProjects} where ${eq(publishedProjects.projectId, projectId)})
+      and (exists (select 1 from ${givenRows(learner, kindsOfType.Practice)} and ${eq(choices.projectId, projectId)})
+        or exists (select 1 from ${works} where ${and(
+          eq(works.schoolId, learner.school.id),
+          eq(works.personId, learner.id),
+          eq(works.projectId, projectId),
+        )}))`);
+  return rows.length > 0;
+}

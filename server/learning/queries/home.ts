@@ -6,6 +6,7 @@ import { isReadable } from '#server/content/index.ts';
 import { publishedProjects, publishedSessions } from '#server/content/schema/published.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { sessionShares } from '#server/teaching/schema.ts';
+import { works } from '#server/works/schema.ts';
 import { learningBookmarks } from '../schema.ts';
 import { firstDue, type Learner, partsOf } from './given.ts';
 import { isMine, isOfType } from './learning-page.ts';
@@ -65,13 +66,25 @@ export async function continueAt(db: Queryable, learner: Learner): Promise<Learn
   return null;
 }
 
-/** Soonest first. Late projects stay until they are done. */
+/** The whole project, once more only if the teacher asks for it. */
+const isHandedIn = (learner: Learner) => sql`exists (select 1 from ${works} w
+  where w.school_id = ${learner.school.id} and w.person_id = ${learner.id}
+    and w.academic_year = ${learner.school.academicYear} and w.project_id = ${publishedProjects.projectId}
+    and w.session_id = 0 and w.state in ('in_review', 'approved'))`;
+
+/** Soonest first. Late projects stay until their sessions are done, or their work is handed in. */
 export async function dueSoon(db: Queryable, learner: Learner, today: string): Promise<LearningHome['due']> {
   const due = firstDue(learner, kindsOfType.Practice);
   const rows = await db
     .select({ id: publishedProjects.projectId, title: publishedProjects.title, due })
     .from(publishedProjects)
-    .where(and(isMine(learner, kindsOfType.Practice), sql`${due} <= ${addDays(today, dueSoonDays)}`));
+    .where(
+      and(
+        isMine(learner, kindsOfType.Practice),
+        sql`${due} <= ${addDays(today, dueSoonDays)}`,
+        sql`not ${isHandedIn(learner)}`,
+      ),
+    );
   const sessions = await readLiveSessions(
     db,
     learner,

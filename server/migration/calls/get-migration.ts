@@ -13,6 +13,6 @@ export const getMigration: Handler<'get-migration'> = async (input, scene) => {
   return {
     success: 'true',
     data: await presentPlan(db, school, plan, app.now()),
-    check: isDone ? await checkPlan(db, school, plan) : null,
+    check: isDone ? await checkPlan(db, school, plan, app.now()) : null,
   };
 };

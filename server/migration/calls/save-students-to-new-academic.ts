@@ -18,6 +18,6 @@ export const saveStudentsToNewAcademic: Handler<'save-students-to-newAcademic'> 
   return {
     success: 'true',
     data: await presentPlan(db, school, plan, app.now()),
-    check: input.dryRun ? await checkPlan(db, school, plan) : null,
+    check: input.dryRun ? await checkPlan(db, school, plan, app.now()) : null,
   };
 };

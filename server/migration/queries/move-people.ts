@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, memberships, people, schools } from '#server/directory/schema.ts';
+import { noticeAudiences, notices } from '#server/notices/schema/notice.ts';
 import { enrolments, journalAct, peopleChanges } from '#server/people/schema.ts';
 import { migrationLines } from '../schema.ts';
 import { ofPlan, type StoredPlan } from './lines.ts';
@@ -18,6 +19,23 @@ export const enterYear = (db: Queryable, schoolId: number, year: string) =>
   db.execute(
     sql`update ${schools} set academic_year = ${year}, version = version + 1 where id = ${schoolId}`,
   );
+
+/**
+ * Notices that are not shared yet go with the school to its other year, so that on their day the people who are in
+ * their grades and divisions by then get them. One whose groups are all gone stays: it has no readers.
+ */
+export const moveUnsharedNotices = (
+  db: Queryable,
+  { schoolId, from, to, today }: Readonly<Record<'from' | 'to' | 'today', string>> & { schoolId: number },
+) =>
+  db.execute(sql`
+    update ${notices} n set academic_year = ${to}
+    where n.school_id = ${schoolId} and n.academic_year = ${from} and n.visible_from > ${today}::date and exists (
+      select 1 from ${noticeAudiences} a
+      left join ${grades} g on g.school_id = a.school_id and g.id = a.grade_id and g.archived_at is null
+      left join ${divisions} d on d.school_id = a.school_id and d.id = a.division_id and d.archived_at is null
+      where a.school_id = n.school_id and a.notice_id = n.id
+        and (a.grade_id = 0 or g.id is not null and (a.division_id = 0 or d.id is not null)))`);
 
 /** Keeps classes from being archived meanwhile. Returns the number of lines that lead nowhere. */
 export async function lockTargets(db: Queryable, plan: StoredPlan): Promise<number> {

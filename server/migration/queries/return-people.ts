@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { KeptReason } from '#contract/migration/migration.model.ts';
+import { assessments } from '#server/assessments/schema/assessments.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { notices } from '#server/notices/schema/notice.ts';
 import { enrolments, journalAct, peopleChanges } from '#server/people/schema.ts';
+import { works } from '#server/works/schema.ts';
 import { migrationLines } from '../schema.ts';
 import { ofPlan, type StoredPlan } from './lines.ts';
 import { shares } from './move-people.ts';
@@ -94,9 +96,19 @@ export async function teachersOf(db: Queryable, plan: StoredPlan) {
   return { same, others: rows.length - same.length };
 }
 
-/** Notices of the new year, which nobody sees after the school returns. */
-export const countNotices = (db: Queryable, { schoolId, toYear }: StoredPlan): Promise<number> =>
-  db.$count(notices, sql`${notices.schoolId} = ${schoolId} and ${notices.academicYear} = ${toYear}`);
+/** What was written in the new year, which nobody sees after the school returns. What is not given yet goes with it. */
+export async function writtenSince(db: Queryable, { schoolId, toYear }: StoredPlan, today: string) {
+  const isOf = (table: typeof notices | typeof works | typeof assessments) =>
+    and(eq(table.schoolId, schoolId), eq(table.academicYear, toYear));
+  return {
+    notices: await db.$count(notices, and(isOf(notices), lte(notices.visibleFrom, today))),
+    works: await db.$count(works, isOf(works)),
+    assessments: await db.$count(
+      assessments,
+      and(isOf(assessments), eq(assessments.state, 'scheduled'), isNull(assessments.removedAt)),
+    ),
+  };
+}
 
 const whoReturns = (of: ReturnOf, teachers: readonly number[]) => sql`(
   select l.person_id from ${migrationLines} l where ${returning(of)}

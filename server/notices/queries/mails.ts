@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { TranslationLanguage } from '#contract/notices/translation.rules.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { people, schools } from '#server/directory/schema.ts';
@@ -17,22 +17,30 @@ export interface Reader {
   readonly language: TranslationLanguage | null;
 }
 
-/** [QU-21] A notice's readers who may sign in and have an e-mail address; only `personId` when it is named. */
+type MailedNotice = Pick<typeof notices.$inferSelect, 'dueDateMandatory'>;
+
+/** Every mail about a notice asks this: may sign in, has an address, and wants mail or must keep a due date. */
+export const isMailed = ({ dueDateMandatory }: MailedNotice) =>
+  and(
+    mayEnter,
+    ne(people.email, ''),
+    dueDateMandatory
+      ? undefined
+      : sql`not exists (select 1 from ${notificationWishes} w
+          where w.school_id = ${people.schoolId} and w.person_id = ${people.id} and w.mail = 'never')`,
+  );
+
+/** [QU-21] A notice's readers who are mailed; only `personId` when it is named. */
 export const listAddressees = (
   db: Queryable,
-  notice: SharedNotice,
+  notice: SharedNotice & MailedNotice,
   personId?: number,
 ): Promise<Omit<Reader, 'schoolId'>[]> =>
   db
     .select({ id: people.id, email: people.email, firstName: people.firstName, language: people.language })
     .from(people)
     .where(
-      and(
-        readersOf(notice),
-        mayEnter,
-        sql`${people.email} <> ''`,
-        personId === undefined ? undefined : eq(people.id, personId),
-      ),
+      and(readersOf(notice), isMailed(notice), personId === undefined ? undefined : eq(people.id, personId)),
     );
 
 interface AddresseeRow extends Record<string, unknown> {
@@ -46,10 +54,10 @@ interface AddresseeRow extends Record<string, unknown> {
 /** The same for a page of readers of an office's notice. */
 export async function listOfficeAddressees(
   db: Queryable,
-  notice: SharedNotice,
+  notice: SharedNotice & MailedNotice,
   page: PeoplePage,
 ): Promise<Reader[]> {
-  const condition = sql`(${officeReadersOf(notice)} and ${people.email} <> '' and ${mayEnter})`;
+  const condition = sql`(${officeReadersOf(notice)} and ${isMailed(notice)})`;
   const { rows } = await db.execute<AddresseeRow>(pageOfReaders(page, condition));
   return rows.map(({ school_id: schoolId, id, email, first_name: firstName, language }) => ({
     schoolId,

@@ -41,7 +41,7 @@ export function schoolsOf({ lines }: Pick<OfficeRule, 'lines'>): SQL {
     }),
     ...(single.length > 0
       ? [
-          // The rule does not cover a school that moved.
+          // A school that moves takes its lines along (`moveInNotices` of the room of schools).
           sql`(${anyOf(schools.id, single, 'targetId')} and (${schools.countryId}, ${schools.stateId}, ${schools.id}) in (
             select * from unnest(${list(single, 'countryId')}, ${list(single, 'stateId')}, ${list(single, 'targetId')})))`,
         ]

@@ -57,7 +57,7 @@ export const notices = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     deletedBy: integer('deleted_by'),
     asksReceipt: boolean('asks_receipt').notNull().default(false),
-    /** The year it was written in: a moved-up student meets none of last year's. '' for the office's notices. */
+    /** The year in which it is shared: a moved-up student meets none of last year's. '' for the office's notices. */
     academicYear: text('academic_year').notNull().default(''),
     /** Readers when they were last told; null: nobody was told yet. */
     reach: integer('reach'),

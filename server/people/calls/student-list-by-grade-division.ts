@@ -2,7 +2,7 @@ import { roles } from '#contract/core/roles.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden, notFound } from '#server/core/refusal.ts';
 import { isTaughtBy, reachSchool } from '#server/schools/index.ts';
-import { noteRead } from '../note-read.ts';
+import { listedIn, noteRead } from '../note-read.ts';
 import { toStudentRow } from '../person.presenter.ts';
 import { hasGroup, teachesIn } from '../queries/groups.ts';
 import { peoplePage } from '../queries/people-page.ts';
@@ -30,6 +30,7 @@ export const studentListByGradeDivision: Handler<'student-list-by-gradeDivision'
       now: app.now(),
     },
   );
-  await noteRead(scene, school, 'students', { rows: page.rows.length });
-  return { success: 'true', data: page.rows.map(toStudentRow) };
+  const data = page.rows.map(toStudentRow);
+  await noteRead(scene, school, 'students', listedIn(data));
+  return { success: 'true', data };
 };

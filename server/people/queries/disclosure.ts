@@ -58,7 +58,7 @@ interface HistoryEntry {
   readonly fields: string[];
 }
 
-/** Changes and reads of a record, newest first, with exports of the whole school, since they contain this child too. */
+/** Changes and reads of a record, newest first, with the lists that contain this child. A list without ids is of the whole school. */
 export async function historyOf(
   db: Queryable,
   { schoolId, id }: PersonKey,
@@ -79,6 +79,7 @@ export async function historyOf(
     select at, case action ${act} end, person_id, '{}'
     from ${auditLog} where action in ('people.students_read', 'people.students_exported')
       and (details ->> 'schoolId')::int = ${schoolId}
+      and (details -> 'ids' is null or details -> 'ids' @> to_jsonb(${id}::int))
       and at >= (select created_at from ${people} where school_id = ${schoolId} and id = ${id}))`;
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${acts} acts`);
   const total = counted.rows[0]?.total ?? 0;

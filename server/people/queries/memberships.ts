@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { GroupKind } from '#contract/core/group-kinds.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, grades, memberships } from '#server/directory/schema.ts';
+import { divisions, grades, memberships, schools } from '#server/directory/schema.ts';
 import { type EnrolmentReason, enrolments } from '../schema.ts';
 import type { PersonKey } from './journal.ts';
 
@@ -96,4 +96,24 @@ export function listPartsOfYear(
     .from(divisions)
     .innerJoin(grades, and(eq(grades.schoolId, divisions.schoolId), eq(grades.id, divisions.gradeId)))
     .where(and(eq(divisions.schoolId, school.id), inArray(divisions.id, [...ids]), isOffered, exists(sat)));
+}
+
+/**
+ * The divisions of years before the school's last move, which moved active students alone. A year that was changed
+ * without a move leaves everybody in their places, so it does not count; neither does a move that was taken back.
+ */
+export async function listMembershipsBeforeMove(
+  db: Queryable,
+  { schoolId, id }: PersonKey,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ division: number }>(sql`
+    select e.division_id as division
+    from ${enrolments} e join ${schools} s on s.id = e.school_id
+    where e.school_id = ${schoolId} and e.person_id = ${id} and e.valid_to is null
+      and e.academic_year < s.academic_year
+      and exists (
+        select 1 from ${enrolments} m where m.school_id = e.school_id and m.reason = 'migration'
+          and m.academic_year > e.academic_year and m.academic_year <= s.academic_year)
+    order by e.division_id`);
+  return rows.map(({ division }) => division);
 }

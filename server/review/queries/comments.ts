@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
+import { files } from '#server/files/schema/file.ts';
 import type { Work } from '#server/works/index.ts';
 import { workEntries } from '#server/works/schema.ts';
 import { workComments } from '../schema.ts';
@@ -38,16 +39,22 @@ export async function updateComment(
   return row;
 }
 
-export const hasEntry = async (db: Queryable, work: Work, entryId: number): Promise<boolean> =>
-  (await db.$count(
-    workEntries,
-    and(
-      eq(workEntries.schoolId, work.schoolId),
-      eq(workEntries.id, entryId),
-      eq(workEntries.workId, work.id),
-      eq(workEntries.attempt, work.attempt),
-    ),
-  )) > 0;
+/** undefined: the newest attempt has no such entry. Without a file: a link or a program. */
+export async function findEntry(db: Queryable, work: Work, entryId: number) {
+  const [entry] = await db
+    .select({ type: files.type, size: files.size })
+    .from(workEntries)
+    .leftJoin(files, and(eq(files.schoolId, workEntries.schoolId), eq(files.id, workEntries.fileId)))
+    .where(
+      and(
+        eq(workEntries.schoolId, work.schoolId),
+        eq(workEntries.id, entryId),
+        eq(workEntries.workId, work.id),
+        eq(workEntries.attempt, work.attempt),
+      ),
+    );
+  return entry;
+}
 
 interface OwnComment {
   readonly schoolId: number;

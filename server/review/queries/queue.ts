@@ -11,7 +11,7 @@ import { pageOf } from '#server/db/page.ts';
 import { hasWords, titleSearchText } from '#server/db/search-text.ts';
 import { divisions, grades, people } from '#server/directory/schema.ts';
 import { personName } from '#server/schools/index.ts';
-import { isReadableWork } from '#server/works/index.ts';
+import { isOfYearOrWaiting, isReadableWork } from '#server/works/index.ts';
 import { works } from '#server/works/schema.ts';
 
 export interface QueueFilters {
@@ -29,7 +29,7 @@ export function isQueued(
 ): SQL | undefined {
   return and(
     isReadableWork(actor),
-    eq(works.academicYear, actor.school.academicYear),
+    isOfYearOrWaiting(actor.school.academicYear),
     isInState(state),
     gt(works.attempt, 0),
     division === undefined ? undefined : eq(works.divisionId, Number(division)),

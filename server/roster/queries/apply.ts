@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#contract/core/define-call.ts';
 import { sessions } from '#server/auth/schema/session.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { divisions, memberships, people } from '#server/directory/schema.ts';
+import { divisions, grades, memberships, people } from '#server/directory/schema.ts';
 import { externalIds, journalAct, peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
 import { lockSchoolRow } from '#server/schools/index.ts';
@@ -18,6 +18,8 @@ import { ofImport } from './staged.ts';
  */
 export async function asOneChange(db: Queryable, row: Import): Promise<void> {
   await lockSchoolRow(db, row.schoolId);
+  // Nobody removes a class meanwhile.
+  await db.execute(sql`select id from ${grades} where school_id = ${row.schoolId} order by id for share`);
   await db.execute(sql`
     select set_config('banyan.tells_once', 'on', true), set_config('banyan.place_reason', 'import', true),
       set_config('banyan.place_batch', ${row.batchId}, true), set_config('work_mem', '64MB', true),
@@ -45,7 +47,8 @@ export async function hasSchoolChanged(db: Queryable, row: Import): Promise<bool
       where ${ofImport(row)} and r.verdict = 'new'
     ) or exists (
       select from wished w left join ${divisions} d on d.school_id = w.school_id and d.id = w.id
-      where not w.was and (d.id is null or d.archived_at is not null)
+      left join ${grades} g on g.school_id = d.school_id and g.id = d.grade_id
+      where not w.was and (d.id is null or d.archived_at is not null or g.archived_at is not null)
     ) as moved`);
   return rows[0]?.moved ?? false;
 }
@@ -153,6 +156,7 @@ export async function writeMembershipsOf(db: Queryable, of: SQL, from: SQL): Pro
     insert into ${memberships} (school_id, person_id, division_id, grade_id)
     select w.school_id, w.person_id, d.id, d.grade_id from wished w
     join ${divisions} d on d.school_id = w.school_id and d.id = w.id and d.archived_at is null
+    join ${grades} g on g.school_id = d.school_id and g.id = d.grade_id and g.archived_at is null
     on conflict do nothing`);
 }
 

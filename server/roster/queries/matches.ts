@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { externalIds, peopleChanges } from '#server/people/schema.ts';
 import { profiles } from '#server/profile/schema.ts';
+import { imports } from '../schema.ts';
 
 /** External ids are stored under one source, whichever product wrote the file. */
 export const externalSource = 'oneroster';
@@ -75,7 +76,10 @@ export async function findMatches(db: Queryable, schoolId: number, keys: Keys): 
   };
 }
 
-/** Fields of imported people that somebody changed by hand since, by person id. */
+/**
+ * Fields of imported people that somebody changed by hand since, by person id. An import that was undone, and its undoing,
+ * change nothing of that.
+ */
 export async function changedByHand(
   db: Queryable,
   schoolId: number,
@@ -87,6 +91,9 @@ export async function changedByHand(
       select distinct on (c.person_id, k.field) c.person_id as id, k.field, c.batch_id
       from ${peopleChanges} c cross join lateral jsonb_object_keys(c.after) k(field)
       where c.school_id = ${schoolId} and c.person_id = any(${sql.param([...ids])}::int[])
+        and (c.batch_id is null or not exists (
+          select from ${imports} i
+          where i.school_id = c.school_id and i.batch_id = c.batch_id and i.state = 'undone'))
       order by c.person_id, k.field, c.id desc)
     select id, field from last
     where batch_id is null and exists (

@@ -8,7 +8,8 @@ export interface FileRow extends TableRow {
 
 /** Why a file is refused while it is read. */
 export type FileFault =
-  | { readonly code: TableFault | 'not_oneroster' | 'wrong_kind' }
+  | { readonly code: Exclude<TableFault, 'open_quote'> | 'not_oneroster' | 'wrong_kind' }
+  | { readonly code: 'open_quote'; readonly params: { readonly line: number } }
   | { readonly code: 'many_schools'; readonly params: { readonly schools: number } }
   | { readonly code: 'missing_column'; readonly params: { readonly file: string; readonly column: string } }
   | { readonly code: 'missing_file'; readonly params: { readonly product: string; readonly file: string } };
@@ -26,5 +27,7 @@ export class BadFile extends Error {
 /** What the readers of tables throw, as a `BadFile`; any other error as it is. */
 export function asBadFile(error: unknown): unknown {
   const bad = asBadTable(error);
-  return bad instanceof BadTable ? new BadFile({ code: bad.fault }) : bad;
+  if (!(bad instanceof BadTable)) return bad;
+  const { fault: code, line } = bad;
+  return new BadFile(code === 'open_quote' ? { code, params: { line } } : { code });
 }

@@ -1,6 +1,7 @@
 import { tableLimits } from '#contract/files/tables.rules.ts';
 import { type DialectId } from '#contract/roster/roster.rules.ts';
 import { type FileFacts } from '#contract/roster/roster.wire.ts';
+import { beginningOf } from '#server/core/shorten.ts';
 
 /** More different words are not roles; they are counted together. */
 const mostWords = 20;
@@ -14,7 +15,7 @@ export class FactsNoted {
   readonly #left = new Map<string, number>();
 
   leaveOut(word: string): void {
-    const known = word === '' ? 'none' : word.slice(0, 40);
+    const known = word === '' ? 'none' : beginningOf(word, 40);
     const key = this.#left.has(known) || this.#left.size < mostWords ? known : 'other';
     this.#left.set(key, (this.#left.get(key) ?? 0) + 1);
   }

@@ -4,6 +4,7 @@ import { createGunzip, gzipSync } from 'node:zlib';
 import { tableLimits } from '#contract/files/tables.rules.ts';
 import { guessColumns, type ImportKind, isPasswordHeading } from '#contract/roster/roster.rules.ts';
 import type { Services } from '#server/core/context.ts';
+import { beginningOf } from '#server/core/shorten.ts';
 import { describePart, type Part, type SaidOfPart } from '#server/files/tables/parts.ts';
 import type { TableRow } from '#server/files/tables/table.ts';
 import { proposedParts } from './list.ts';
@@ -133,7 +134,7 @@ function asShown(
     ...sheet,
     top: (parts[at]?.top ?? []).map(({ line, cells }) => ({
       line,
-      cells: cells.slice(0, shownColumns).map((cell) => cell.slice(0, shownCharacters)),
+      cells: cells.slice(0, shownColumns).map((cell) => beginningOf(cell, shownCharacters)),
     })),
     proposed: { students: students[at] ?? notProposed, faculty: faculty[at] ?? notProposed },
   }));

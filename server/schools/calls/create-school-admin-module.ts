@@ -1,16 +1,22 @@
 import { issuesOf } from '#contract/core/issues.ts';
 import { roles } from '#contract/core/roles.ts';
-import { hasFirstAdmin, type NewSchoolFields, newSchoolFields } from '#contract/schools/school.rules.ts';
+import {
+  hasFirstAdmin,
+  licenceState,
+  type NewSchoolFields,
+  newSchoolFields,
+} from '#contract/schools/school.rules.ts';
 import { hashPassword } from '#server/auth/index.ts';
 import { audit } from '#server/core/audit.ts';
 import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { forbidden, type Refusing } from '#server/core/refusal.ts';
+import { schoolDay } from '#server/core/school-day.ts';
 import { addUser } from '#server/office/index.ts';
 import { startCode } from '#server/people/index.ts';
 import { tellOfSchools } from '../hints.ts';
 import { putLogo, withLogo } from '../logo.ts';
-import { insertSchool } from '../queries/schools.ts';
+import { findNamesake, insertSchool } from '../queries/schools.ts';
 import { columnsOf, keepFlags } from '../save-school.ts';
 
 /** [C9-01, C9-04] Returns the first admin's code only once: the form session does not store it. */
@@ -18,6 +24,9 @@ export const createSchoolAdminModule: Handler<'create-school-admin-module'> = as
   // People with assigned schools could not see the school they create.
   if (scene.actor.schools !== null) throw forbidden();
   const admin = firstAdminOf(scene, input);
+  const today = schoolDay(scene.app.now(), input.time_zone);
+  if (licenceState(input.licence_until, today) === 'over')
+    throw scene.refuse('licence_over', { issues: { licence_until: 'licence_over' } });
   const code = startCode();
   const passwordHash = admin && (await hashPassword(code));
   return withLogo(scene, input.logo, async (logo) => {
@@ -27,6 +36,8 @@ export const createSchoolAdminModule: Handler<'create-school-admin-module'> = as
         isFirst = true;
         const { app, db, actor } = unit;
         const columns = await columnsOf(unit, input);
+        const namesake = input.isSure ? undefined : await findNamesake(db, columns);
+        if (namesake !== undefined) throw scene.refuse('same_name', { params: { name: namesake } });
         const school = await insertSchool(db, { ...columns, createdAt: app.now() });
         await keepFlags(unit, school.id, input);
         if (logo) await putLogo(unit, school, logo);
@@ -50,9 +61,10 @@ export const createSchoolAdminModule: Handler<'create-school-admin-module'> = as
   });
 };
 
-function firstAdminOf({ refuse }: Refusing<'admin_incomplete'>, input: NewSchoolFields) {
+function firstAdminOf({ refuse }: Refusing<'admin_incomplete' | 'admin_no_place'>, input: NewSchoolFields) {
   if (!hasFirstAdmin(input)) return null;
   const [wrong] = Object.keys(issuesOf(newSchoolFields, input));
+  if (wrong === 'admin_limit') throw refuse('admin_no_place', { issues: { [wrong]: 'admin_no_place' } });
   if (wrong !== undefined) throw refuse('admin_incomplete', { issues: { [wrong]: 'admin_incomplete' } });
   const { admin_first_name: firstName, admin_last_name: lastName, admin_email: email } = input;
   return { firstName, lastName, email };

@@ -5,7 +5,7 @@ import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { tellOfSchools } from '../hints.ts';
 import { putLogo, withLogo } from '../logo.ts';
-import { changeSchool, lockSchool } from '../queries/schools.ts';
+import { changeSchool, lockSchool, moveInNotices } from '../queries/schools.ts';
 import { changedNames, columnsOf, keepFlags, refuseOtherFamily, refuseOtherYear } from '../save-school.ts';
 
 export const updateSchoolAdminModule: Handler<'update-school-admin-module'> = (input, scene) =>
@@ -22,6 +22,9 @@ export const updateSchoolAdminModule: Handler<'update-school-admin-module'> = (i
         const version = school.version + 1;
         const columns = { ...(await columnsOf(unit, input)), version };
         await changeSchool(db, school.id, columns);
+        const { countryId, stateId } = columns;
+        if (countryId !== school.countryId || stateId !== school.stateId)
+          await moveInNotices(db, { id: school.id, countryId, stateId });
         await keepFlags(unit, school.id, input);
         if (logo) unused = await putLogo(unit, school, logo);
         const names = [...changed, ...(logo ? ['logo'] : [])];

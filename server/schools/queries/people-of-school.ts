@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { LookupRequest } from '#contract/core/lookup.ts';
+import { roles } from '#contract/core/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { lookupOf } from '#server/db/lookup.ts';
 import { memberships, people } from '#server/directory/schema.ts';
@@ -11,6 +12,10 @@ export const isAmongPeople = (schoolId: number, ids: readonly number[]): SQL | u
 /** Only active ones. */
 export const isAmongActivePeople = (schoolId: number, ids: readonly number[]): SQL | undefined =>
   and(isAmongPeople(schoolId, ids), eq(people.isActive, true));
+
+/** A condition on `people`. */
+export const isActiveAdmin = (schoolId: number): SQL | undefined =>
+  and(eq(people.schoolId, schoolId), eq(people.role, roles.schoolAdmin), eq(people.isActive, true));
 
 /** For pickers. */
 export const lookupPeople = (db: Queryable, request: LookupRequest, where: SQL | undefined) =>

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
@@ -104,11 +104,44 @@ export async function insertSchool(db: Queryable, columns: SchoolColumns): Promi
   return school;
 }
 
+const folded = (name: SQL | SQLWrapper) => sql`lower(normalize(${name}, NFKC))`;
+
+/** The name of a school of the same name, whatever its case, in the same country and state. */
+export async function findNamesake(
+  db: Queryable,
+  { name, countryId, stateId }: Pick<StoredSchool, 'name' | 'countryId' | 'stateId'>,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ name: schools.name })
+    .from(schools)
+    .where(
+      and(
+        ne(schools.id, 0),
+        eq(schools.countryId, countryId),
+        eq(schools.stateId, stateId),
+        eq(folded(schools.name), folded(sql`${name}::text`)),
+      ),
+    )
+    .limit(1);
+  return found?.name;
+}
+
 export const changeSchool = (
   db: Queryable,
   schoolId: number,
   values: Partial<Omit<typeof schools.$inferInsert, 'id'>>,
 ) => db.update(schools).set(values).where(eq(schools.id, schoolId));
+
+/** [AF-02] Office notices that name the school follow it to its new country and state. */
+export async function moveInNotices(
+  db: Queryable,
+  { id, countryId, stateId }: Pick<StoredSchool, 'id' | 'countryId' | 'stateId'>,
+): Promise<void> {
+  // A plain table name, because notices belong to another room.
+  await db.execute(
+    sql`update office_audiences set country_id = ${countryId}, state_id = ${stateId} where target_id = ${id}`,
+  );
+}
 
 /** True if the school or the office shares anything with groups of the other kind. */
 export async function sharesWithOther(

@@ -1,5 +1,6 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { divisionsOfPerson } from '#server/schools/index.ts';
 import { guestOf, wayTo } from '../pass.ts';
 import { beatOwn } from '../queries/shares.ts';
 
@@ -13,6 +14,8 @@ export const setScreenShareRoom: Handler<'setScreenShareRoom'> = async (input, s
     app.now(),
   );
   if (!share) throw notFound();
-  if (share.endedAt) throw refuse('share_over');
+  // Refused, the beat is not kept: a class is not held by somebody who left it.
+  const taught = await divisionsOfPerson(db, actor.school.id, actor.id);
+  if (share.endedAt || !taught.includes(share.divisionId)) throw refuse('share_over');
   return { status: 1, ...wayTo(app, guestOf(actor, share.id, true)) };
 };

@@ -126,8 +126,6 @@ export function createScreenRelay(
       return void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
     if (isOtherOrigin(request, known.publicUrl))
       return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-    // Without a listener, a broken line would crash the process.
-    socket.on('error', () => socket.destroy());
     void passOn(cluster, request, { socket, head })
       .then((isElsewhere) => isElsewhere || receive(known, request, { socket, head }))
       .catch((error: unknown) => {

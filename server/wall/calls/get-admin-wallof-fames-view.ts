@@ -1,6 +1,7 @@
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
 import { attemptsOf, entriesOf, toShownEntry } from '#server/works/index.ts';
+import { neutrallyNamed } from '../queries/neutral-names.ts';
 import { wallEntry } from '../queries/wall.ts';
 
 export const getAdminWallofFamesView: Handler<'get-admin-wallofFames-view'> = async (
@@ -9,7 +10,7 @@ export const getAdminWallofFamesView: Handler<'get-admin-wallofFames-view'> = as
 ) => {
   const found = await wallEntry(db, actor, id);
   if (!found) throw notFound();
-  const { item, attempt } = found;
+  const { item, attempt, isNamed } = found;
   const work = { schoolId: found.schoolId, id: found.workId };
   const [shown] = await attemptsOf(db, work, attempt);
   const entries = await entriesOf(db, work, attempt);
@@ -18,7 +19,7 @@ export const getAdminWallofFamesView: Handler<'get-admin-wallofFames-view'> = as
     data: {
       ...item,
       learning: shown?.learning ?? '',
-      entries: entries.map(toShownEntry),
+      entries: (isNamed ? entries : neutrallyNamed(entries)).map(toShownEntry),
     },
   };
 };

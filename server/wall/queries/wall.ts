@@ -69,8 +69,9 @@ export const isOnOwnWall = ({ school }: Reader): SQL | undefined =>
 export const isTakenOffOf = ({ school }: Reader): SQL | undefined =>
   and(eq(wallEntries.schoolId, school.id), isNotNull(wallEntries.removedAt));
 
-export const isOfGroup = (where: SQL | undefined, group: number | undefined): SQL | undefined =>
-  and(where, group === undefined ? undefined : eq(wallEntries.groupId, group));
+/** A work whose grade is hidden from this reader is not found by it. */
+export const isOfGroup = (where: SQL | undefined, reader: Reader, group: number | undefined) =>
+  group === undefined ? where : and(where, eq(wallEntries.groupId, group), isNamedFor(reader));
 
 /** [QU-59] Other schools' works with a valid consent; for staff with assigned schools, only those schools. */
 export const isBeyond = ({ school, schools: given }: Reader): SQL | undefined =>
@@ -93,9 +94,13 @@ export function isSeen(reader: Reader): SQL {
 
 const isOwn = ({ school }: Reader): SQL<boolean> => sql`${wallEntries.schoolId} = ${school.id}`;
 
-/** Names a student of another school only if the guardian allowed it. */
+/** [QU-59] A student of another school only if the guardian allowed it. */
+const isNamedFor = (reader: Reader): SQL<boolean> =>
+  sql<boolean>`(${isOwn(reader)} or ${hasConsent('named')})`;
+
+/** '' for what would tell who the student is. */
 const nameFor = (reader: Reader, column: SQLWrapper): SQL<string> =>
-  sql<string>`case when ${isOwn(reader)} or ${hasConsent('named')} then ${column} else '' end`;
+  sql<string>`case when ${isNamedFor(reader)} then ${column} else '' end`;
 
 const columnsFor = (reader: Reader) => ({
   id: wallEntries.id,
@@ -105,8 +110,8 @@ const columnsFor = (reader: Reader) => ({
   picture: firstPicture(wallEntries),
   first_name: nameFor(reader, people.firstName),
   last_name: nameFor(reader, people.lastName),
-  grade: wallEntries.groupName,
-  division_name: wallEntries.divisionName,
+  grade: nameFor(reader, wallEntries.groupName),
+  division_name: nameFor(reader, wallEntries.divisionName),
   school_name: schools.name,
   added_at: sql<number>`(extract(epoch from ${wallEntries.addedAt}) * 1000)::float8`,
 });
@@ -133,10 +138,32 @@ export async function wallEntry(db: Queryable, reader: Reader, id: number) {
   const isIt = eq(wallEntries.id, id);
   const [item] = await select(db, reader).where(and(isIt, isSeen(reader)));
   if (!item) return undefined;
-  const { schoolId, workId, attempt } = wallEntries;
-  const [shown] = await db.select({ schoolId, workId, attempt }).from(wallEntries).where(isIt);
+  const [shown] = await db.select(shownColumns(reader)).from(wallEntries).where(isIt);
   return shown && { item, ...shown };
 }
+
+const shownColumns = (reader: Reader) => ({
+  schoolId: wallEntries.schoolId,
+  workId: wallEntries.workId,
+  attempt: wallEntries.attempt,
+  isNamed: isNamedFor(reader),
+});
+
+/** The entries of the wall through which this person sees the file; none for a cover. Named ones are first. */
+export const entriesOfFile = (db: Queryable, reader: Reader, fileId: string) =>
+  db
+    .select(shownColumns(reader))
+    .from(wallEntries)
+    .innerJoin(workEntries, isOfShownAttempt)
+    .where(and(eq(workEntries.fileId, fileId), isSeen(reader)))
+    .orderBy(desc(isNamedFor(reader)), wallEntries.id)
+    .limit(1);
+
+const isOfShownAttempt = and(
+  eq(wallEntries.schoolId, workEntries.schoolId),
+  eq(wallEntries.workId, workEntries.workId),
+  eq(wallEntries.attempt, workEntries.attempt),
+);
 
 /** Leaves out names of other schools' students, because a search must not reveal them. */
 export const searchTextFor = (place: 'school' | 'beyond'): SQL =>
@@ -153,14 +180,7 @@ export const isFileOfWall = (reader: Reader): SQL =>
       builder
         .select({ one: sql`1` })
         .from(workEntries)
-        .innerJoin(
-          wallEntries,
-          and(
-            eq(wallEntries.schoolId, workEntries.schoolId),
-            eq(wallEntries.workId, workEntries.workId),
-            eq(wallEntries.attempt, workEntries.attempt),
-          ),
-        )
+        .innerJoin(wallEntries, isOfShownAttempt)
         .where(
           and(eq(workEntries.fileId, files.id), eq(workEntries.schoolId, files.schoolId), isSeen(reader)),
         ),

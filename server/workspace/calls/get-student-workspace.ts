@@ -8,7 +8,8 @@ export const getStudentWorkspace: Handler<'get-student-workspace'> = async (inpu
     workspace,
     sequence: input.sequence,
     owner: { id: workspace.personId, name: owner },
-    tool,
+    // The tool of the project is not that of the question.
+    tool: workspace.purpose === 'assessment' ? '' : tool,
   });
   return { success: 'true', data };
 };

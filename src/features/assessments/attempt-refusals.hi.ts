@@ -1,4 +1,4 @@
-import { lateSaveSeconds } from '#contract/assessments/assessments.rules.ts';
+import { lateSaveSeconds, minutesToWait } from '#contract/assessments/assessments.rules.ts';
 import type {
   deleteCodesRefusals,
   makeCodesRefusals,
@@ -30,7 +30,9 @@ export const startRefused: Messages<typeof startRefusals> = {
   wrong_code: ({ left }) =>
     `यह कोड सही नहीं है। ${formatNumber(left)} और गलत कोड के बाद आपको पाँच मिनट रुकना होगा।`,
   code_used: 'यह कोड इस्तेमाल हो चुका है। अपने शिक्षक से नया कोड लें।',
-  code_wait: ({ seconds }) => `बहुत से गलत कोड लिखे गए। ${formatNumber(seconds)} सेकंड बाद फिर से कोशिश करें।`,
+  code_expired: 'इस कोड का समय समाप्त हो गया है। अपने शिक्षक से नया कोड लें।',
+  code_wait: ({ seconds }) =>
+    `बहुत से गलत कोड लिखे गए। ${formatNumber(minutesToWait(seconds))} मिनट बाद फिर से कोशिश करें।`,
 };
 
 export const saveAnswersRefused: Messages<typeof saveAnswersRefusals> = {

@@ -1,4 +1,4 @@
-import { lateSaveSeconds } from '#contract/assessments/assessments.rules.ts';
+import { lateSaveSeconds, minutesToWait } from '#contract/assessments/assessments.rules.ts';
 import type {
   deleteCodesRefusals,
   makeCodesRefusals,
@@ -30,7 +30,9 @@ export const startRefused: Messages<typeof startRefusals> = {
   wrong_code: ({ left }) =>
     `یہ کوڈ درست نہیں۔ ${formatNumber(left)} اور غلط کوڈ کے بعد آپ کو پانچ منٹ رکنا ہوگا۔`,
   code_used: 'یہ کوڈ استعمال ہو چکا ہے۔ اپنے استاد سے نیا کوڈ لیں۔',
-  code_wait: ({ seconds }) => `بہت سے غلط کوڈ لکھے گئے۔ ${formatNumber(seconds)} سیکنڈ بعد دوبارہ کوشش کریں۔`,
+  code_expired: 'اس کوڈ کا وقت ختم ہو گیا ہے۔ اپنے استاد سے نیا کوڈ لیں۔',
+  code_wait: ({ seconds }) =>
+    `بہت سے غلط کوڈ لکھے گئے۔ ${formatNumber(minutesToWait(seconds))} منٹ بعد دوبارہ کوشش کریں۔`,
 };
 
 export const saveAnswersRefused: Messages<typeof saveAnswersRefusals> = {

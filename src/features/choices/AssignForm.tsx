@@ -98,7 +98,7 @@ export function AssignForm({ app, place, projects, chosen = [], onSaved, onClose
       {many('projects')}
       {many('parts')}
       {group.kind === 'grade' && many('students')}
-      <FormDateField {...form.text('due')} />
+      <FormDateField {...form.day('due')} />
     </ResourceForm>
   );
 }

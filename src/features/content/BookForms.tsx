@@ -6,6 +6,7 @@ import { contentAudiences } from '#contract/content/content.rules.ts';
 import { pictureExtensions } from '#contract/content/content-files.rules.ts';
 import { defineForm } from '#machines/form/define-form.ts';
 import { call } from '#src/lib/api-client.ts';
+import { FormQuestion, sure } from '#src/lib/form/FormQuestion.tsx';
 import { optionsOf } from '#src/lib/form/options-of.ts';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useStoredForm } from '#src/lib/form/use-stored-form.ts';
@@ -55,7 +56,7 @@ export function BookForm({ book, app, onClose, onSaved }: BookFormProps) {
     sessionLive: app.sessionLive,
     labels: messages.fields,
     issueTexts: messages.issues,
-    save: (input, signal) => call(saveBookCall, input, { signal }),
+    save: (input, signal, intent) => call(saveBookCall, { ...input, isSure: intent === sure }, { signal }),
     load: loadBook,
     onSaved: (saved) => onSaved(saved?.data.id ?? null),
     onClose,
@@ -74,6 +75,13 @@ export function BookForm({ book, app, onClose, onSaved }: BookFormProps) {
         onChange={(id) => form.set('coverFileId', id)}
       />
       <Switch {...form.flag('isPublished')} />
+      <FormQuestion
+        form={form}
+        code="has_readers"
+        title={messages.bookReadTitle}
+        yes={messages.bookReadYes}
+        tone="danger"
+      />
     </ResourceForm>
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/lib/words/format.ts';
+import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
@@ -186,6 +186,8 @@ export const messages = defineMessages('curriculum', {
   archive: 'Archive',
   published: (number: number) => `Published, version ${formatNumber(number)}`,
   archived: 'Archived: no school sees it any more',
+  bookReadTitle: 'It is read. Take it from its readers?',
+  bookReadYes: 'Take it from them',
   archiveTitle: 'Schools teach by it. Archive it?',
   lacking: 'Others cannot read it yet. Mend these first:',
   minutes: (count: number) => `${formatNumber(count)} min`,
@@ -234,7 +236,7 @@ export const messages = defineMessages('curriculum', {
     text: (header: string) => `The first line must be: ${isolate(header)}`,
     choose: 'Choose a CSV file',
     busy: 'Loading the table…',
-    done: (count: number) => `${formatNumber(count)} lines were saved.`,
+    done: (count: number) => plural(count, { one: '# line was saved.', other: '# lines were saved.' }),
     nothing: 'Nothing was saved. Mend these lines and load the table again.',
     line: (at: number) => `Line ${formatNumber(at)}`,
     problems: {

@@ -185,6 +185,8 @@ export const curriculum: typeof messages = {
   archive: 'संग्रहीत करें',
   published: (number: number) => `प्रकाशित, संस्करण ${formatNumber(number)}`,
   archived: 'संग्रहीत: अब कोई स्कूल इसे नहीं देखता',
+  bookReadTitle: 'इसे पढ़ा जा रहा है। फिर भी हटाएँ?',
+  bookReadYes: 'हटाएँ',
   archiveTitle: 'इससे स्कूल पढ़ाते हैं। संग्रह में रखें?',
   lacking: 'दूसरे इसे अभी नहीं पढ़ सकते। पहले इन्हें ठीक करें:',
   minutes: (count: number) => `${formatNumber(count)} मिनट`,

@@ -185,6 +185,8 @@ export const curriculum: typeof messages = {
   archive: 'محفوظ خانے میں رکھیں',
   published: (number: number) => `شائع ہو گیا، نسخہ ${formatNumber(number)}`,
   archived: 'محفوظ خانے میں: اب کوئی اسکول اسے نہیں دیکھتا',
+  bookReadTitle: 'اسے پڑھا جا رہا ہے۔ پھر بھی ہٹائیں؟',
+  bookReadYes: 'ہٹائیں',
   archiveTitle: 'اس سے اسکول پڑھاتے ہیں۔ محفوظ خانے میں رکھیں؟',
   lacking: 'دوسرے اسے ابھی نہیں پڑھ سکتے۔ پہلے یہ درست کریں:',
   minutes: (count: number) => `${formatNumber(count)} منٹ`,

@@ -56,8 +56,8 @@ const decide: Messages<typeof decideRefusals> = {
 };
 const archive: Messages<typeof archiveRefusals> = {
   ...stale,
-  has_work: ({ schools, choices, assignments, waiting }) =>
-    `यह ${formatNumber(schools)} स्कूलों में ${formatNumber(choices)} कक्षाओं या क्लबों के लिए चुना गया है और ${formatNumber(assignments)} बार सौंपा गया है। ${waiting === 0 ? '' : `${formatNumber(waiting)} कामों की समीक्षा बाकी है। `}वहाँ यह किसी को नहीं मिलेगा; इस पर किया गया काम बना रहेगा।`,
+  has_work: ({ schools, choices, assignments, waiting, sentBack }) =>
+    `यह ${formatNumber(schools)} स्कूलों में ${formatNumber(choices)} कक्षाओं या क्लबों के लिए चुना गया है और ${formatNumber(assignments)} बार सौंपा गया है। ${waiting === 0 ? '' : `${formatNumber(waiting)} कामों की समीक्षा बाकी है। `}${sentBack === 0 ? '' : `${formatNumber(sentBack)} काम लौटाए गए हैं और दोबारा जमा नहीं हो सकेंगे। `}वहाँ यह किसी को नहीं मिलेगा; इस पर किया गया काम बना रहेगा।`,
 };
 const importing: Messages<typeof importRefusals> = {
   ...formSession,
@@ -77,7 +77,11 @@ export const contentRefusals: Omit<RefusalsIn<typeof contentCalls>, 'save-conten
   'import-terms': importing,
   'order-content': { order_changed: 'इस बीच कुछ जोड़ा या हटाया गया। सूची फिर देखकर दोबारा कोशिश करें।' },
   'publish-project': publish,
-  'save-book': saveWithFiles,
+  'save-book': {
+    ...saveWithFiles,
+    has_readers: ({ count }) =>
+      `${formatNumber(count)} लोग यह किताब पढ़ रहे हैं और इसे फिर नहीं पाएँगे। उनकी जगहें और नोट बने रहेंगे।`,
+  },
   'save-lesson': saveWithFiles,
   'save-material': saveWithFiles,
   'save-module': save,

@@ -58,8 +58,8 @@ const decide: Messages<typeof decideRefusals> = {
 };
 const archive: Messages<typeof archiveRefusals> = {
   ...stale,
-  has_work: ({ schools, choices, assignments, waiting }) =>
-    `یہ ${formatNumber(schools)} اسکولوں میں ${formatNumber(choices)} جماعتوں یا کلبوں کے لیے چنا گیا ہے اور ${formatNumber(assignments)} بار دیا گیا ہے۔ ${waiting === 0 ? '' : `${formatNumber(waiting)} کاموں کا جائزہ باقی ہے۔ `}وہاں یہ کسی کو نہیں ملے گا؛ اس پر کیا گیا کام باقی رہے گا۔`,
+  has_work: ({ schools, choices, assignments, waiting, sentBack }) =>
+    `یہ ${formatNumber(schools)} اسکولوں میں ${formatNumber(choices)} جماعتوں یا کلبوں کے لیے چنا گیا ہے اور ${formatNumber(assignments)} بار دیا گیا ہے۔ ${waiting === 0 ? '' : `${formatNumber(waiting)} کاموں کا جائزہ باقی ہے۔ `}${sentBack === 0 ? '' : `${formatNumber(sentBack)} کام واپس بھیجے گئے ہیں اور دوبارہ جمع نہیں ہو سکیں گے۔ `}وہاں یہ کسی کو نہیں ملے گا؛ اس پر کیا گیا کام باقی رہے گا۔`,
 };
 const importing: Messages<typeof importRefusals> = {
   ...formSession,
@@ -79,7 +79,11 @@ export const contentRefusals: Omit<RefusalsIn<typeof contentCalls>, 'save-conten
   'import-terms': importing,
   'order-content': { order_changed: 'اس دوران کچھ شامل یا ہٹایا گیا۔ فہرست پھر دیکھ کر دوبارہ کوشش کریں۔' },
   'publish-project': publish,
-  'save-book': saveWithFiles,
+  'save-book': {
+    ...saveWithFiles,
+    has_readers: ({ count }) =>
+      `${formatNumber(count)} لوگ یہ کتاب پڑھ رہے ہیں اور اسے پھر نہیں پائیں گے۔ ان کی جگہیں اور نوٹ باقی رہیں گے۔`,
+  },
   'save-lesson': saveWithFiles,
   'save-material': saveWithFiles,
   'save-module': save,

@@ -1,9 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CodeXml from 'lucide-react/icons/code-xml';
 import Lock from 'lucide-react/icons/lock';
-import { type ReactNode, useCallback } from 'react';
+import { Fragment, type ReactNode, useCallback } from 'react';
 import { isFrameEngine } from '#contract/core/tool-engines.ts';
 import type { LearningProject, LearningSessionLine } from '#contract/learning/learning.wire.ts';
+import { kindNumbers } from '#contract/works/works.rules.ts';
 import { Cover } from '#src/lib/attachment/Cover.tsx';
 import { todayIn } from '#src/lib/days.ts';
 import { useThingTitle } from '#src/lib/screen-title.ts';
@@ -26,10 +27,15 @@ import { messages } from './messages.en.ts';
 import { SessionFile } from './SessionFile.tsx';
 import { heading, quiet, words } from './styles.ts';
 
+type HandedIn = Pick<LearningProject, 'project_id' | 'assignment_type'>;
+
+/** The ways a project as a whole is given; each shows the student's own work, if there is one. */
+const ways = [kindNumbers.course, kindNumbers.assignment, kindNumbers.club] as const;
+
 interface ProjectScreenProps {
   readonly app: LearningProps;
   readonly id: number;
-  readonly handIn: (project: LearningProject) => ReactNode;
+  readonly handIn: (project: HandedIn) => ReactNode;
 }
 
 /** [C1-12, C4-05, EN-20] A student's project with its sessions; those not shared are only named. */
@@ -41,18 +47,21 @@ export function ProjectScreen({ app, id, handIn }: ProjectScreenProps) {
   useThingTitle(project.kind === 'loaded' ? project.data.data.project_name : '');
   if (project.kind === 'loading') return <Skeleton label={messages.loading} shape="rows" count={5} />;
   if (project.kind === 'failed')
-    return project.code === 'not_found' ? (
+    return project.code === 'not_found' || project.code === 'project_archived' ? (
       <>
         <PageHeader title={messages.project} />
         <EmptyState
-          title={messages.notYours}
-          text={messages.notYoursText}
+          title={project.code === 'not_found' ? messages.notYours : messages.takenAway}
+          text={project.code === 'not_found' ? messages.notYoursText : messages.takenAwayText}
           action={
             <LearningLink to={listAddress(app.base, 'Classroom')} className={button({})}>
               {messages.all}
             </LearningLink>
           }
         />
+        {ways.map((assignment_type) => (
+          <Fragment key={assignment_type}>{handIn({ project_id: id, assignment_type })}</Fragment>
+        ))}
       </>
     ) : (
       <ErrorState title={messages.failed} retry={{ label: messages.retry, onRetry: retry }} />

@@ -65,6 +65,9 @@ export const messages = defineMessages('learning', {
   sessionTypes: { learn: 'Learn', make: 'Make', practice: 'Practise', present: 'Present' },
   notYours: 'This is not assigned to you',
   notYoursText: 'It opens here as soon as your school gives it to you or your division.',
+  takenAway: 'This project was taken out of use',
+  takenAwayText:
+    'The central office or your school took it away. Your own work and the feedback on it stay yours.',
 
   session: 'Session',
   path: 'You are here',

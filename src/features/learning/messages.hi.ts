@@ -59,6 +59,8 @@ export const learning: typeof messages = {
   sessionTypes: { learn: 'सीखें', make: 'बनाएँ', practice: 'अभ्यास करें', present: 'दिखाएँ' },
   notYours: 'यह आपको नहीं दिया गया है',
   notYoursText: 'जैसे ही स्कूल इसे आपको या आपकी कक्षा को देगा, यह यहाँ खुलेगा।',
+  takenAway: 'यह प्रोजेक्ट अब इस्तेमाल में नहीं है',
+  takenAwayText: 'केंद्रीय कार्यालय या आपके स्कूल ने इसे हटा दिया है। आपका अपना काम और उस पर मिली राय आपके पास रहते हैं।',
 
   session: 'सत्र',
   path: 'आप यहाँ हैं',

@@ -59,6 +59,9 @@ export const learning: typeof messages = {
   sessionTypes: { learn: 'سیکھیں', make: 'بنائیں', practice: 'مشق کریں', present: 'پیش کریں' },
   notYours: 'یہ آپ کو نہیں دیا گیا',
   notYoursText: 'جیسے ہی اسکول اسے آپ کو یا آپ کی کلاس کو دے گا، یہ یہاں کھل جائے گا۔',
+  takenAway: 'یہ پروجیکٹ اب استعمال میں نہیں ہے',
+  takenAwayText:
+    'مرکزی دفتر یا آپ کے اسکول نے اسے ہٹا دیا ہے۔ آپ کا اپنا کام اور اس پر ملی رائے آپ کے پاس رہتے ہیں۔',
 
   session: 'سیشن',
   path: 'آپ یہاں ہیں',

@@ -106,6 +106,7 @@ function Apply({ plan, list, isBusy, send }: ApplyProps) {
           timeZone={list.time_zone}
           texts={formMessages.day}
           onChange={setDay}
+          onUnread={() => setDay('')}
         />
         <Button
           disabled={isBusy}

@@ -80,7 +80,9 @@ function UndoFacts({ undo, isWhole }: { readonly undo: RollbackResult; readonly 
     <Stack gap="2">
       <p>{texts.undoText(undo.returned)}</p>
       {isWhole && <p>{texts.undoYear(undo.year)}</p>}
-      {undo.notices > 0 && <p>{texts.notices(undo.notices)}</p>}
+      {(['notices', 'works', 'assessments'] as const).map(
+        (what) => undo[what] > 0 && <p key={what}>{texts[what](undo[what])}</p>,
+      )}
       {undo.teachers_kept > 0 && <p>{texts.teachersKept(undo.teachers_kept)}</p>}
       {undo.kept.map(({ code, count, names }) => (
         <p key={code}>

@@ -33,7 +33,7 @@ export function YearsStep({ list, mayWrite, isBusy, onBegin, onOpen }: YearsStep
             <div className={buttons}>
               <TextField
                 label={texts.to}
-                hint={texts.toHint}
+                hint={texts.toHint(list.next_year)}
                 value={toYear}
                 maxLength={9}
                 dir="ltr"

@@ -2,6 +2,9 @@ import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
 const students = (count: number) => plural(count, { one: '# student', other: '# students' });
+/** For one student, and for more. */
+const ofStudents = (one: string, other: string) => (count: number) =>
+  plural(count, { one: `# student ${one}`, other: `# students ${other}` });
 
 export const migrationMessages = defineMessages('migration', {
   title: 'Student migration',
@@ -40,7 +43,7 @@ export const migrationMessages = defineMessages('migration', {
     title: 'Which year comes next?',
     fromYear: (year: string) => `Present year: ${year}`,
     to: 'New year',
-    toHint: 'Such as 2027-2028. It is made if the school does not have it yet.',
+    toHint: (year: string) => `Such as ${year}. It is made if the school does not have it yet.`,
     begin: 'Plan the move',
     history: 'Earlier moves',
     none: 'There were none yet.',
@@ -138,8 +141,7 @@ export const migrationMessages = defineMessages('migration', {
       choose: 'Choose a file',
       over: 'Let go to send it',
     },
-    taken: (count: number) =>
-      plural(count, { one: '# student decided by the list', other: '# students decided by the list' }),
+    taken: ofStudents('decided by the list', 'decided by the list'),
     left: (count: number) =>
       plural(count, {
         one: '# row was left out. Mend it in the list and send it again.',
@@ -181,16 +183,48 @@ export const migrationMessages = defineMessages('migration', {
     running: 'Checking everybody',
     problems: {
       undecided: (count: number) => `It is not said what becomes of ${students(count)}`,
-      no_place: (count: number) => `${students(count)} lead to a grade or division that is not there`,
-      stale: (count: number) => `${students(count)} were moved since: decide again`,
-      no_batch: (count: number) => `${formatNumber(count)} batches lead to a club that does not have them`,
+      no_place: ofStudents(
+        'leads to a grade or division that is not there',
+        'lead to a grade or division that is not there',
+      ),
+      stale: ofStudents('was moved since: decide again', 'were moved since: decide again'),
+      no_batch: (count: number) =>
+        plural(count, { one: '# batch is not in the new club', other: '# batches are not in the new clubs' }),
       year_moved: () => 'The school is in another year than this plan begins with',
     },
     warnings: {
-      already: (count: number) => `${students(count)} are in the new year already and stay there`,
-      inactive: (count: number) => `${students(count)} are not active and keep their old division`,
+      already: ofStudents(
+        'is in the new year already and stays there',
+        'are in the new year already and stay there',
+      ),
+      inactive: ofStudents(
+        'is not active: they leave their old division when they come back',
+        'are not active: they leave their old division when they come back',
+      ),
       no_class: (count: number) => `${students(count)} will have no division`,
-      leaving: (count: number) => `${students(count)} leave the school`,
+      leaving: ofStudents('leaves the school', 'leave the school'),
+      in_review: (count: number) =>
+        plural(count, {
+          one: '# work waits for review: it can be reviewed later, but the student cannot hand in again',
+          other: '# works wait for review: they can be reviewed later, but the students cannot hand in again',
+        }),
+      unmarked: (count: number) =>
+        plural(count, {
+          one: '# attempt at an assessment is not handed in or not marked',
+          other: '# attempts at assessments are not handed in or not marked',
+        }),
+      assessments_planned: (count: number) =>
+        plural(count, {
+          one: '# assessment is scheduled and not begun: after the move students cannot start it until its teacher schedules it again',
+          other:
+            '# assessments are scheduled and not begun: after the move students cannot start them until their teachers schedule them again',
+        }),
+      notices_planned: (count: number) =>
+        plural(count, {
+          one: '# notice is scheduled for a later day: after the move it goes to those who are in its grades and divisions then',
+          other:
+            '# notices are scheduled for a later day: after the move they go to those who are in their grades and divisions then',
+        }),
     },
     such: (names: string, more: number) => `${names}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`,
     flows: 'From grade to grade',
@@ -226,12 +260,22 @@ export const migrationMessages = defineMessages('migration', {
     rolledBack: 'This move was taken back',
     undoAll: 'Take everything back',
     undoTitle: 'Take this move back?',
-    undoText: (count: number) => `${students(count)} return to their places of before.`,
+    undoText: ofStudents('returns to the places of before.', 'return to their places of before.'),
     undoYear: (year: string) => `The school is in ${year} again.`,
     notices: (count: number) =>
       plural(count, {
         one: '# notice of the new year is not shown meanwhile.',
         other: '# notices of the new year are not shown meanwhile.',
+      }),
+    works: (count: number) =>
+      plural(count, {
+        one: '# project that a student began in the new year is not shown meanwhile.',
+        other: '# projects that students began in the new year are not shown meanwhile.',
+      }),
+    assessments: (count: number) =>
+      plural(count, {
+        one: '# assessment of the new year is not shown meanwhile.',
+        other: '# assessments of the new year are not shown meanwhile.',
       }),
     teachersKept: (count: number) =>
       plural(count, {
@@ -239,12 +283,12 @@ export const migrationMessages = defineMessages('migration', {
         other: '# teachers were given other places since and keep them.',
       }),
     kept: {
-      moved: (count: number) => `${students(count)} were moved since and stay`,
-      left: (count: number) => `${students(count)} have left since`,
-      gone: (count: number) => `${students(count)} are in the bin or erased`,
+      moved: ofStudents('was moved since and stays', 'were moved since and stay'),
+      left: ofStudents('has left since', 'have left since'),
+      gone: ofStudents('is in the bin or erased', 'are in the bin or erased'),
       place_gone: (count: number) => `Of ${students(count)} the old division is gone`,
       licence: (count: number) => `For ${students(count)} the licence has no place`,
-      undone: (count: number) => `${students(count)} were taken back before`,
+      undone: ofStudents('was taken back before', 'were taken back before'),
     },
     keptWho: (what: string, names: string) => `${what}: ${names}`,
     undoYes: 'Take back',

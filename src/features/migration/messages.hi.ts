@@ -40,7 +40,7 @@ export const migration: typeof migrationMessages = {
     title: 'अगला वर्ष कौन-सा है?',
     fromYear: (year) => `वर्तमान वर्ष: ${isolate(year)}`,
     to: 'नया वर्ष',
-    toHint: 'जैसे 2027-2028। स्कूल में न हो तो बन जाएगा।',
+    toHint: (year) => `जैसे ${isolate(year)}। स्कूल में न हो तो बन जाएगा।`,
     begin: 'स्थानांतरण की योजना बनाएँ',
     history: 'पहले के स्थानांतरण',
     none: 'अभी तक कोई नहीं।',
@@ -182,9 +182,16 @@ export const migration: typeof migrationMessages = {
     },
     warnings: {
       already: (count) => `${students(count)} पहले से नए वर्ष में हैं और वहीं रहते हैं`,
-      inactive: (count) => `${students(count)} सक्रिय नहीं हैं और पुरानी कक्षा में रहते हैं`,
+      inactive: (count) => `${students(count)} सक्रिय नहीं हैं: वापस आने पर वे पुरानी कक्षा से निकल जाते हैं`,
       no_class: (count) => `${students(count)} की कोई कक्षा नहीं होगी`,
       leaving: (count) => `${students(count)} स्कूल छोड़ते हैं`,
+      in_review: (count) =>
+        `${formatNumber(count)} कामों की समीक्षा बाकी है: समीक्षा बाद में हो सकती है, पर विद्यार्थी फिर जमा नहीं कर सकते`,
+      unmarked: (count) => `परीक्षाओं के ${formatNumber(count)} प्रयास जमा नहीं हुए या जाँचे नहीं गए`,
+      assessments_planned: (count) =>
+        `${formatNumber(count)} परीक्षाएँ निर्धारित हैं और शुरू नहीं हुईं: स्थानांतरण के बाद विद्यार्थी उन्हें तब तक शुरू नहीं कर सकते जब तक शिक्षक उन्हें फिर से निर्धारित न करें`,
+      notices_planned: (count) =>
+        `${formatNumber(count)} सूचनाएँ आगे के दिन के लिए निर्धारित हैं: स्थानांतरण के बाद वे उन्हें जाती हैं जो तब उनकी कक्षाओं और सेक्शन में हैं`,
     },
     such: (names, more) => (more > 0 ? `${isolate(names)} और ${formatNumber(more)} अन्य` : isolate(names)),
     flows: 'किस कक्षा से किस में',
@@ -223,6 +230,8 @@ export const migration: typeof migrationMessages = {
     undoText: (count) => `${students(count)} पहले की जगह लौटेंगे।`,
     undoYear: (year) => `स्कूल फिर ${isolate(year)} में होगा।`,
     notices: (count) => `नए वर्ष की ${formatNumber(count)} सूचनाएँ तब तक नहीं दिखेंगी।`,
+    works: (count) => `विद्यार्थियों के नए वर्ष में शुरू किए ${formatNumber(count)} प्रोजेक्ट तब तक नहीं दिखेंगे।`,
+    assessments: (count) => `नए वर्ष की ${formatNumber(count)} परीक्षाएँ तब तक नहीं दिखेंगी।`,
     teachersKept: (count) => `${formatNumber(count)} शिक्षकों को बाद में दूसरी जगह मिली और वे उसे रखते हैं।`,
     kept: {
       moved: (count) => `${students(count)} बाद में बदले और वहीं रहते हैं`,

@@ -40,7 +40,7 @@ export const migration: typeof migrationMessages = {
     title: 'اگلا سال کون سا ہے؟',
     fromYear: (year) => `موجودہ سال: ${isolate(year)}`,
     to: 'نیا سال',
-    toHint: `جیسے ${isolate('2027-2028')}۔ اسکول میں نہ ہو تو بن جائے گا۔`,
+    toHint: (year) => `جیسے ${isolate(year)}۔ اسکول میں نہ ہو تو بن جائے گا۔`,
     begin: 'منتقلی کا منصوبہ بنائیں',
     history: 'پہلے کی منتقلیاں',
     none: 'ابھی تک کوئی نہیں۔',
@@ -182,9 +182,16 @@ export const migration: typeof migrationMessages = {
     },
     warnings: {
       already: (count) => `${students(count)} پہلے سے نئے سال میں ہیں اور وہیں رہتے ہیں`,
-      inactive: (count) => `${students(count)} فعال نہیں ہیں اور پرانی جماعت میں رہتے ہیں`,
+      inactive: (count) => `${students(count)} فعال نہیں ہیں: واپس آنے پر وہ پرانی جماعت سے نکل جاتے ہیں`,
       no_class: (count) => `${students(count)} کی کوئی جماعت نہیں ہوگی`,
       leaving: (count) => `${students(count)} اسکول چھوڑتے ہیں`,
+      in_review: (count) =>
+        `${formatNumber(count)} کاموں کا جائزہ باقی ہے: جائزہ بعد میں ہو سکتا ہے، مگر طلبہ دوبارہ جمع نہیں کر سکتے`,
+      unmarked: (count) => `امتحانات کی ${formatNumber(count)} کوششیں جمع نہیں ہوئیں یا جانچی نہیں گئیں`,
+      assessments_planned: (count) =>
+        `${formatNumber(count)} امتحانات طے شدہ ہیں اور شروع نہیں ہوئے: منتقلی کے بعد طلبہ انھیں تب تک شروع نہیں کر سکتے جب تک اساتذہ انھیں دوبارہ طے نہ کریں`,
+      notices_planned: (count) =>
+        `${formatNumber(count)} نوٹس آئندہ دن کے لیے طے شدہ ہیں: منتقلی کے بعد وہ انھیں جاتے ہیں جو تب ان کی جماعتوں اور سیکشنوں میں ہیں`,
     },
     such: (names, more) => (more > 0 ? `${isolate(names)} اور ${formatNumber(more)} مزید` : isolate(names)),
     flows: 'کس جماعت سے کس میں',
@@ -223,6 +230,8 @@ export const migration: typeof migrationMessages = {
     undoText: (count) => `${students(count)} پہلے کی جگہ لوٹیں گے۔`,
     undoYear: (year) => `اسکول پھر ${isolate(year)} میں ہوگا۔`,
     notices: (count) => `نئے سال کے ${formatNumber(count)} نوٹس تب تک نہیں دکھیں گے۔`,
+    works: (count) => `طلبہ کے نئے سال میں شروع کیے ${formatNumber(count)} پروجیکٹ تب تک نہیں دکھیں گے۔`,
+    assessments: (count) => `نئے سال کے ${formatNumber(count)} امتحانات تب تک نہیں دکھیں گے۔`,
     teachersKept: (count) => `${formatNumber(count)} اساتذہ کو بعد میں دوسری جگہ ملی اور وہ اسے رکھتے ہیں۔`,
     kept: {
       moved: (count) => `${students(count)} بعد میں بدلے اور وہیں رہتے ہیں`,

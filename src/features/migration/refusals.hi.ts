@@ -1,5 +1,6 @@
 import { exceptionRows } from '#contract/migration/exceptions.rules.ts';
 import type { migrationCalls } from '#contract/migration/migration.calls.gen.ts';
+import type { KeptReason } from '#contract/migration/migration.model.ts';
 import type {
   applyRefusals,
   exceptionRefusals as exceptions,
@@ -8,7 +9,7 @@ import type {
   rollbackRefusals,
   scheduleRefusals,
 } from '#contract/migration/migration.refusals.ts';
-import { formatNumber } from '#src/lib/words/format.ts';
+import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
@@ -17,7 +18,8 @@ const change = { demo_school: 'यह डेमो स्कूल है: इ�
 const stale = { stale: 'इस बीच किसी और ने यह योजना बदल दी। इसे फिर देखें।' };
 const notOpen = { not_open: 'यह स्थानांतरण हो चुका है या छोड़ दिया गया है। नया शुरू करें।' };
 const linesOpen: Messages<Pick<typeof applyRefusals, 'lines_open'>> = {
-  lines_open: ({ count }) => `${formatNumber(count)} विद्यार्थियों का अभी तय नहीं है। तय करें, फिर जाँचें।`,
+  lines_open: ({ count }) =>
+    `${plural(count, { one: '# विद्यार्थी', other: '# विद्यार्थियों' })} का अभी तय नहीं है। तय करें, फिर जाँचें।`,
 };
 
 const plan: Messages<typeof planRefusals> = {
@@ -40,7 +42,7 @@ const apply: Messages<typeof applyRefusals> = {
   ...linesOpen,
   year_moved: 'स्कूल उस वर्ष में नहीं है जिससे यह योजना शुरू होती है।',
   lines_stale: ({ count }) =>
-    `जाँच के बाद ${formatNumber(count)} विद्यार्थी बदले, आए या गए। वे चिह्नित हैं: उन्हें देखें और फिर जाँचें।`,
+    `जाँच के बाद ${plural(count, { one: '# विद्यार्थी बदला, आया या गया', other: '# विद्यार्थी बदले, आए या गए' })}। वे चिह्नित हैं: उन्हें देखें और फिर जाँचें।`,
 };
 
 const schedule: Messages<typeof scheduleRefusals> = {
@@ -51,13 +53,20 @@ const schedule: Messages<typeof scheduleRefusals> = {
   day_past: 'आने वाला दिन चुनें।',
 };
 
+const kept: Readonly<Record<KeptReason, string>> = {
+  moved: 'यह विद्यार्थी बाद में बदला गया और वहीं रहता है।',
+  left: 'यह विद्यार्थी तब से स्कूल छोड़ चुका है।',
+  gone: 'यह विद्यार्थी कूड़ेदान में है या मिटाया जा चुका है।',
+  place_gone: 'पहले की कक्षा नहीं रही, इसलिए यह विद्यार्थी वहीं रहता है।',
+  licence: 'स्कूल के लाइसेंस में इस विद्यार्थी के लिए जगह नहीं है।',
+  undone: 'यह विद्यार्थी पहले ही वापस लिया जा चुका है।',
+};
+
 const rollback: Messages<typeof rollbackRefusals> = {
   ...change,
   rollback_over: 'यह स्थानांतरण अब वापस नहीं लिया जा सकता: यह 60 दिन तक और अगले स्थानांतरण तक ही हो सकता है।',
-  kept: ({ why }) =>
-    why === 'moved'
-      ? 'यह विद्यार्थी बाद में बदला गया और वहीं रहता है।'
-      : 'यह विद्यार्थी चला गया है, या पहले की कक्षा नहीं रही।',
+  taken_back: 'यह स्थानांतरण पहले ही वापस लिया जा चुका है।',
+  kept: ({ why }) => kept[why],
 };
 
 /** In addition to the refusals of every new student. */

@@ -1,5 +1,6 @@
 import { exceptionRows } from '#contract/migration/exceptions.rules.ts';
 import type { migrationCalls } from '#contract/migration/migration.calls.gen.ts';
+import type { KeptReason } from '#contract/migration/migration.model.ts';
 import type {
   applyRefusals,
   exceptionRefusals as exceptions,
@@ -8,7 +9,7 @@ import type {
   rollbackRefusals,
   scheduleRefusals,
 } from '#contract/migration/migration.refusals.ts';
-import { formatNumber } from '#src/lib/words/format.ts';
+import { formatNumber, plural } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
@@ -17,7 +18,8 @@ const change = { demo_school: 'یہ ڈیمو اسکول ہے: اس کے لوگ �
 const stale = { stale: 'اس دوران کسی اور نے یہ منصوبہ بدل دیا۔ اسے دوبارہ دیکھیں۔' };
 const notOpen = { not_open: 'یہ منتقلی ہو چکی ہے یا چھوڑ دی گئی ہے۔ نئی شروع کریں۔' };
 const linesOpen: Messages<Pick<typeof applyRefusals, 'lines_open'>> = {
-  lines_open: ({ count }) => `${formatNumber(count)} طلبہ کا ابھی طے نہیں۔ طے کریں، پھر جانچیں۔`,
+  lines_open: ({ count }) =>
+    `${plural(count, { one: '# طالب علم', other: '# طلبہ' })} کا ابھی طے نہیں۔ طے کریں، پھر جانچیں۔`,
 };
 
 const plan: Messages<typeof planRefusals> = {
@@ -40,7 +42,7 @@ const apply: Messages<typeof applyRefusals> = {
   ...linesOpen,
   year_moved: 'اسکول اُس سال میں نہیں جس سے یہ منصوبہ شروع ہوتا ہے۔',
   lines_stale: ({ count }) =>
-    `جانچ کے بعد ${formatNumber(count)} طلبہ بدلے، آئے یا گئے۔ وہ نشان زد ہیں: انہیں دیکھیں اور دوبارہ جانچیں۔`,
+    `جانچ کے بعد ${plural(count, { one: '# طالب علم بدلا، آیا یا گیا', other: '# طلبہ بدلے، آئے یا گئے' })}۔ وہ نشان زد ہیں: انہیں دیکھیں اور دوبارہ جانچیں۔`,
 };
 
 const schedule: Messages<typeof scheduleRefusals> = {
@@ -51,13 +53,20 @@ const schedule: Messages<typeof scheduleRefusals> = {
   day_past: 'آنے والا دن چنیں۔',
 };
 
+const kept: Readonly<Record<KeptReason, string>> = {
+  moved: 'یہ طالب علم بعد میں بدلا گیا اور وہیں رہتا ہے۔',
+  left: 'یہ طالب علم اس کے بعد اسکول چھوڑ چکا ہے۔',
+  gone: 'یہ طالب علم ردی میں ہے یا مٹایا جا چکا ہے۔',
+  place_gone: 'پہلے کی جماعت نہیں رہی، اس لیے یہ طالب علم وہیں رہتا ہے۔',
+  licence: 'اسکول کے لائسنس میں اس طالب علم کے لیے جگہ نہیں ہے۔',
+  undone: 'یہ طالب علم پہلے ہی واپس لیا جا چکا ہے۔',
+};
+
 const rollback: Messages<typeof rollbackRefusals> = {
   ...change,
   rollback_over: 'یہ منتقلی اب واپس نہیں لی جا سکتی: یہ 60 دن تک اور اگلی منتقلی تک ہی ممکن ہے۔',
-  kept: ({ why }) =>
-    why === 'moved'
-      ? 'یہ طالب علم بعد میں بدلا گیا اور وہیں رہتا ہے۔'
-      : 'یہ طالب علم چلا گیا ہے، یا پہلے کی جماعت نہیں رہی۔',
+  taken_back: 'یہ منتقلی پہلے ہی واپس لی جا چکی ہے۔',
+  kept: ({ why }) => kept[why],
 };
 
 /** In addition to the refusals of every new student. */

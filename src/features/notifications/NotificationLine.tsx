@@ -4,6 +4,7 @@ import { spokenAs } from '#src/lib/words/spoken-as.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { css } from '#styled/css';
 import { listMessages as messages } from './list-messages.en.ts';
+import { messageOf } from './message-of.ts';
 
 const line = css({
   display: 'flex',
@@ -49,7 +50,7 @@ export function NotificationLine({ row, onVisit }: NotificationLineProps) {
       <span className={words}>
         {unread && <VisuallyHidden>{messages.unread}</VisuallyHidden>}
         <span className={title} {...spokenAs(row.message_language)}>
-          {row.kind === 'account' ? messages.accountTaken(row.message) : row.message}
+          {messageOf(row)}
         </span>
         <br />
         <span className={small}>{messages.from(row.username, formatRecent(row.created_at))}</span>

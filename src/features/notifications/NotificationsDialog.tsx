@@ -15,6 +15,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { css } from '#styled/css';
 import { listMessages as messages } from './list-messages.en.ts';
+import { messageOf } from './message-of.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 import { hasUnsavedChanges, PreferencesForm, type ShownPreferences } from './PreferencesForm.tsx';
 import { useFocusOnNext } from './use-focus-on-next.ts';
@@ -151,14 +152,14 @@ function ListBody({ view, isDemo, send, onVisit }: ListProps) {
             {ofDay.map((row) => (
               <li key={row.id} className={item}>
                 <GridCheckbox
-                  label={messages.select(row.message)}
+                  label={messages.select(messageOf(row))}
                   checked={chosen.includes(row.id)}
                   onChange={() => send({ type: 'row.toggle', id: row.id })}
                 />
                 <NotificationLine row={row} onVisit={onVisit} />
                 <IconButton
                   variant="quiet"
-                  label={messages.clearOne(row.message)}
+                  label={messages.clearOne(messageOf(row))}
                   icon={<X />}
                   data-clear=""
                   disabled={isDemo || view.isClearing}

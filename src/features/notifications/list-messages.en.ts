@@ -25,12 +25,23 @@ export const listMessages = defineMessages('notificationList', {
   /** For an account that the school disconnected; the label is the provider's name. */
   accountTaken: (label: string) =>
     `Your school disconnected your ${label} account. Sign in with your username and password.`,
+  /** For a move to the next year that was set for a day. */
+  moves: {
+    applied: (year: string) => `The school has moved to ${year}.`,
+    stale: (year: string) =>
+      `The move to ${year} did not happen: students were moved, came or went since the check. Look at them and check again.`,
+    problems: (year: string) =>
+      `The move to ${year} did not happen: the check found new problems. Look at the plan and check again.`,
+    year_moved: (year: string) =>
+      `The move to ${year} did not happen: the school was put into another year meanwhile.`,
+  },
   kinds: {
     notice: 'Notices',
     assessment: 'Assessments',
     activity: 'Activities',
     work: 'Project work',
     export: 'Exports',
+    migration: 'Moves to the next year',
     account: 'Connected accounts',
   },
   mailTitle: 'Mail about notices',

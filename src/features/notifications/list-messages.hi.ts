@@ -24,12 +24,20 @@ export const notificationList: typeof listMessages = {
   kindsTitle: 'मुझे बताएँ',
   accountTaken: (label) =>
     `आपके स्कूल ने आपका ${isolate(label)} खाता अलग कर दिया है। यूज़रनेम और पासवर्ड से लॉग इन करें।`,
+  moves: {
+    applied: (year) => `स्कूल ${isolate(year)} में चला गया है।`,
+    stale: (year) =>
+      `${isolate(year)} में स्थानांतरण नहीं हुआ: जाँच के बाद विद्यार्थी बदले, आए या गए। उन्हें देखें और फिर जाँचें।`,
+    problems: (year) => `${isolate(year)} में स्थानांतरण नहीं हुआ: जाँच में नई समस्याएँ मिलीं। योजना देखें और फिर जाँचें।`,
+    year_moved: (year) => `${isolate(year)} में स्थानांतरण नहीं हुआ: इस बीच स्कूल किसी और वर्ष में रखा गया।`,
+  },
   kinds: {
     notice: 'नोटिस',
     assessment: 'मूल्यांकन',
     activity: 'गतिविधियाँ',
     work: 'प्रोजेक्ट का काम',
     export: 'निर्यात',
+    migration: 'अगले वर्ष में स्थानांतरण',
     account: 'जुड़े हुए खाते',
   },
   mailTitle: 'सूचनाओं के बारे में ईमेल',

@@ -24,12 +24,22 @@ export const notificationList: typeof listMessages = {
   kindsTitle: 'مجھے بتائیں',
   accountTaken: (label) =>
     `آپ کے اسکول نے آپ کا ${isolate(label)} کھاتا الگ کر دیا ہے۔ یوزر نیم اور پاس ورڈ سے لاگ ان کریں۔`,
+  moves: {
+    applied: (year) => `اسکول ${isolate(year)} میں منتقل ہو گیا ہے۔`,
+    stale: (year) =>
+      `${isolate(year)} میں منتقلی نہیں ہوئی: جانچ کے بعد طلبہ بدلے، آئے یا گئے۔ انہیں دیکھیں اور دوبارہ جانچیں۔`,
+    problems: (year) =>
+      `${isolate(year)} میں منتقلی نہیں ہوئی: جانچ میں نئے مسائل ملے۔ منصوبہ دیکھیں اور دوبارہ جانچیں۔`,
+    year_moved: (year) =>
+      `${isolate(year)} میں منتقلی نہیں ہوئی: اس دوران اسکول کسی اور سال میں رکھ دیا گیا۔`,
+  },
   kinds: {
     notice: 'نوٹس',
     assessment: 'جائزے',
     activity: 'سرگرمیاں',
     work: 'پروجیکٹ کا کام',
     export: 'برآمدات',
+    migration: 'اگلے سال میں منتقلی',
     account: 'جڑے ہوئے کھاتے',
   },
   mailTitle: 'نوٹسوں کے بارے میں ای میل',

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { NotificationRow } from '#contract/notifications/notifications.wire.ts';
+import { isFocusLost } from '#src/lib/focus-lost.ts';
 
 const clearing = 'button[data-clear]';
 
@@ -19,9 +20,7 @@ export function useFocusOnNext(root: RefObject<HTMLElement | null>, rows: readon
   useLayoutEffect(() => {
     const isFewer = rows.length < before.current;
     before.current = rows.length;
-    const dialog = root.current?.closest(':is([role=dialog])');
-    const at = document.activeElement;
-    if (!isFewer || (at !== document.body && at !== dialog)) return;
+    if (!isFewer || !isFocusLost()) return;
     const buttons = [...(root.current?.querySelectorAll<HTMLElement>(clearing) ?? [])];
     const next = buttons[Math.min(place.current, buttons.length - 1)];
     (next ?? root.current?.closest<HTMLElement>(':is([role=tabpanel])'))?.focus();

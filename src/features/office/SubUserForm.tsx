@@ -10,7 +10,6 @@ import type { Form } from '#src/lib/form/use-form.ts';
 import { LookupManyField } from '#src/lib/lookup/LookupManyField.tsx';
 import { schoolSource } from '#src/lib/school-choice/school-source.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
-import { textFor } from '#src/lib/words/messages.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
@@ -83,7 +82,7 @@ function AccessFields({ form }: { readonly form: Form<SubUserValues> }) {
             {grantedModules.map((module) => (
               <Checkbox
                 key={module}
-                label={textFor(messages.modules, module) ?? module}
+                label={messages.modules[module]}
                 checked={modules.includes(module)}
                 onChange={(isOn) => turn(module, isOn)}
               />

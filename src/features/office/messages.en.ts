@@ -48,6 +48,7 @@ export const messages = defineMessages('office', {
     'admin/student-migration': 'Student migration',
     'admin/classes': 'Grades',
     'admin/clubs': 'Clubs',
+    'admin/academic-content': 'Academic content',
   },
   everything: 'Everything',
   nothing: 'Nothing',
@@ -90,7 +91,7 @@ export const messages = defineMessages('office', {
   problems: {
     name_letters: 'Letters, spaces, full stops, hyphens and apostrophes only.',
     name_required: 'Write a name.',
-    email_form: 'An address such as name@school.org, in small letters.',
+    email_form: 'An address such as name@school.org.',
     email_required: 'Write an address.',
     too_long: 'This is too long.',
   },

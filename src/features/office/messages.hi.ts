@@ -48,6 +48,7 @@ export const office: typeof messages = {
     'admin/student-migration': 'विद्यार्थी स्थानांतरण',
     'admin/classes': 'कक्षाएँ',
     'admin/clubs': 'क्लब',
+    'admin/academic-content': 'शैक्षणिक सामग्री',
   },
   everything: 'सब कुछ',
   nothing: 'कुछ नहीं',
@@ -87,7 +88,7 @@ export const office: typeof messages = {
   problems: {
     name_letters: 'केवल अक्षर, खाली जगह, बिंदु, हाइफ़न और अपॉस्ट्रॉफ़ी।',
     name_required: 'नाम लिखें।',
-    email_form: `छोटे अक्षरों में पता, जैसे ${isolate('name@school.org')}।`,
+    email_form: `ऐसा पता, जैसे ${isolate('name@school.org')}।`,
     email_required: 'पता लिखें।',
     too_long: 'यह बहुत लंबा है।',
   },

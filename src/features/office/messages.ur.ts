@@ -48,6 +48,7 @@ export const office: typeof messages = {
     'admin/student-migration': 'طلبہ کی منتقلی',
     'admin/classes': 'جماعتیں',
     'admin/clubs': 'کلب',
+    'admin/academic-content': 'تعلیمی مواد',
   },
   everything: 'سب کچھ',
   nothing: 'کچھ نہیں',
@@ -88,7 +89,7 @@ export const office: typeof messages = {
   problems: {
     name_letters: 'صرف حروف، خالی جگہ، نقطہ، ہائفن اور اپاسٹروفی۔',
     name_required: 'نام لکھیں۔',
-    email_form: `چھوٹے حروف میں پتا، جیسے ${isolate('name@school.org')}۔`,
+    email_form: `ایسا پتا، جیسے ${isolate('name@school.org')}۔`,
     email_required: 'پتا لکھیں۔',
     too_long: 'یہ بہت لمبا ہے۔',
   },

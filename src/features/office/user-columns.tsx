@@ -1,6 +1,5 @@
 import { grantedModules } from '#contract/core/modules.ts';
 import type { AdminRow, SubUserRow } from '#contract/office/office.wire.ts';
-import { textFor } from '#src/lib/words/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { GridColumn } from '#src/ui/grid/grid.types.ts';
 import { css } from '#styled/css';
@@ -58,7 +57,7 @@ function modulesOf({ modules }: SubUserRow): string {
   if (modules === null) return messages.everything;
   const names = grantedModules.filter((each) => modules.includes(each));
   if (names.length === 0) return messages.nothing;
-  return names.map((each) => textFor(messages.modules, each) ?? each).join(', ');
+  return names.map((each) => messages.modules[each]).join(', ');
 }
 
 const schoolsOf = ({ schools }: SubUserRow) => (schools === null ? '' : messages.schoolCount(schools));

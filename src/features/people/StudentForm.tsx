@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { schoolModels } from '#contract/core/school-models.ts';
+import { FormDateField } from '#src/lib/form/FormDateField.tsx';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import { tellDone } from '#src/lib/resource/tell-done.ts';
 import type { Started } from '#src/lib/start-code/StartCodeDialog.tsx';
-import { currentLocale } from '#src/lib/words/language.ts';
-import { DateField } from '#src/ui/DateField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { keepLastClass, lastClass } from './last-class.ts';
 import { partTitle, twoColumns } from './layout.ts';
@@ -88,12 +87,7 @@ export function StudentForm({ of, student, room, app, onSaved, onOpen, onClose }
       />
       <div className={twoColumns}>
         <TextField {...form.text('admission_no')} maxLength={40} autoComplete="off" dir="ltr" />
-        <DateField
-          {...form.text('birth_date')}
-          locale={currentLocale()}
-          timeZone={room.time_zone}
-          texts={messages.day}
-        />
+        <FormDateField {...form.day('birth_date')} timeZone={room.time_zone} />
       </div>
       <h3 className={partTitle}>{messages.parts.sits}</h3>
       <SitsFields hint={messages.hints.division_id} form={form} schoolId={schoolId} model={room.is_model1} />

@@ -82,6 +82,18 @@ export const peopleMessages = defineMessages('people', {
     leave: (count: number) => plural(count, { one: '# person has left', other: '# people have left' }),
     delete: (count: number) => plural(count, { one: '# person in the bin', other: '# people in the bin' }),
     restore: (count: number) => plural(count, { one: '# person is back', other: '# people are back' }),
+    /** These two come under the two above. */
+    earlierYear: (count: number) =>
+      plural(count, {
+        one: '# student is out of the divisions and clubs of the year before. Choose new ones with “Migrate”.',
+        other:
+          '# students are out of the divisions and clubs of the year before. Choose new ones with “Migrate”.',
+      }),
+    noDivision: (count: number) =>
+      plural(count, {
+        one: '# student is in no division now. Choose one with “Migrate”.',
+        other: '# students are in no division now. Choose one with “Migrate”.',
+      }),
     move: (count: number) => plural(count, { one: '# student moved', other: '# students moved' }),
   },
   ask: {
@@ -237,14 +249,4 @@ export const peopleMessages = defineMessages('people', {
     done: 'Everything about them is erased',
   },
   view: { title: 'Student', close: 'Close', empty: 'Not filled in' },
-  day: {
-    placeholder: 'YYYY-MM-DD',
-    open: 'Open the calendar',
-    close: 'Close the calendar',
-    clear: 'Clear the date',
-    previous: 'Previous',
-    next: 'Next',
-    switchView: 'Choose month or year',
-    invalid: 'This is no day. Write it as 2015-03-31.',
-  },
 });

@@ -82,6 +82,11 @@ export const people: typeof peopleMessages = {
     leave: (count) => plural(count, { other: '# लोग चले गए' }),
     delete: (count) => plural(count, { other: '# लोग कूड़ेदान में' }),
     restore: (count) => plural(count, { other: '# लोग वापस आए' }),
+    earlierYear: (count) =>
+      plural(count, {
+        other: '# विद्यार्थी पिछले वर्ष की कक्षाओं और क्लबों से निकल गए। “स्थानांतरित करें” से नए चुनें।',
+      }),
+    noDivision: (count) => plural(count, { other: '# विद्यार्थी अब किसी सेक्शन में नहीं हैं। “स्थानांतरित करें” से चुनें।' }),
     move: (count) => plural(count, { other: '# विद्यार्थी स्थानांतरित हुए' }),
   },
   ask: {
@@ -225,14 +230,4 @@ export const people: typeof peopleMessages = {
     done: 'उनके बारे में सब कुछ मिटा दिया गया',
   },
   view: { title: 'विद्यार्थी', close: 'बंद करें', empty: 'भरा नहीं गया' },
-  day: {
-    placeholder: 'वर्ष-महीना-दिन',
-    open: 'कैलेंडर खोलें',
-    close: 'कैलेंडर बंद करें',
-    clear: 'तिथि हटाएँ',
-    previous: 'पिछला',
-    next: 'अगला',
-    switchView: 'महीना या वर्ष चुनें',
-    invalid: 'यह कोई दिन नहीं है। 2015-03-31 की तरह लिखें।',
-  },
 };

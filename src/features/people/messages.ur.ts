@@ -82,6 +82,12 @@ export const people: typeof peopleMessages = {
     leave: (count) => plural(count, { other: '# افراد چلے گئے' }),
     delete: (count) => plural(count, { other: '# افراد ردی میں' }),
     restore: (count) => plural(count, { other: '# افراد واپس آئے' }),
+    earlierYear: (count) =>
+      plural(count, {
+        other: '# طلبہ پچھلے سال کی جماعتوں اور کلبوں سے نکل گئے۔ “منتقل کریں” سے نئے چنیں۔',
+      }),
+    noDivision: (count) =>
+      plural(count, { other: '# طلبہ اب کسی سیکشن میں نہیں ہیں۔ “منتقل کریں” سے چنیں۔' }),
     move: (count) => plural(count, { other: '# طلبہ منتقل ہوئے' }),
   },
   ask: {
@@ -227,14 +233,4 @@ export const people: typeof peopleMessages = {
     done: 'ان کے بارے میں سب کچھ مٹا دیا گیا',
   },
   view: { title: 'طالب علم', close: 'بند کریں', empty: 'درج نہیں' },
-  day: {
-    placeholder: isolate(['سال', 'مہینہ', 'دن'].map((part) => `\u200E${part}\u200E`).join('-')),
-    open: 'کیلنڈر کھولیں',
-    close: 'کیلنڈر بند کریں',
-    clear: 'تاریخ ہٹائیں',
-    previous: 'پچھلا',
-    next: 'اگلا',
-    switchView: 'مہینہ یا سال چنیں',
-    invalid: `یہ کوئی دن نہیں۔ ${isolate('2015-03-31')} کی طرح لکھیں۔`,
-  },
 };

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '#src/lib/focus-lost.ts';
 
 const field = 'input:not([type=file], [type=checkbox], [hidden], :disabled)';
 
@@ -10,9 +11,7 @@ export function useFocusIfLost(root: RefObject<HTMLElement | null>, situation: s
     if (seen.current === situation) return;
     seen.current = situation;
     const dialog = root.current?.closest<HTMLElement>('div[role=dialog]');
-    const at = document.activeElement;
-    const isLost = at === null || at === document.body || at === dialog;
-    if (!dialog || !isLost) return;
+    if (!dialog || !isFocusLost()) return;
     const next =
       dialog.querySelector<HTMLElement>(`form ${field}`) ?? dialog.querySelector('button[data-next]');
     next?.focus();

@@ -40,7 +40,7 @@ export function changesText({ changes, verdict }: CheckedRow): string {
     .join('; ');
 }
 
-const columnsOf = (): GridColumn<CheckedRow>[] => {
+const columnsOf = (isApplied: boolean): GridColumn<CheckedRow>[] => {
   const texts = messages.review;
   return [
     {
@@ -71,7 +71,7 @@ const columnsOf = (): GridColumn<CheckedRow>[] => {
     },
     {
       id: 'what',
-      header: texts.what,
+      header: isApplied ? texts.whatChanged : texts.what,
       cell: (row) => (row.problems.length > 0 ? problemsText(row.problems) : changesText(row)),
       value: (row) => (row.problems.length > 0 ? problemsText(row.problems) : changesText(row)),
       width: 28,
@@ -87,12 +87,12 @@ interface ImportRowsProps {
   readonly schoolId: number;
   readonly personId: number;
   readonly verdict: Verdict | undefined;
-  /** Left out: the rows are read-only. */
+  /** Left out: the import was applied, and the rows are read-only. */
   readonly onMend?: (row: CheckedRow) => void;
 }
 
 export function ImportRows({ job, schoolId, personId, verdict, onMend }: ImportRowsProps) {
-  const [columns] = useState(columnsOf);
+  const [columns] = useState(() => columnsOf(onMend === undefined));
   const [search, setSearch] = useState<ResourceSearch>(() => shown(verdict));
   const load = useMemo(
     () => pageLoader(getImportRowsCall, { school_id: schoolId, import_id: job.id }, sameRow),

@@ -172,6 +172,8 @@ export const rosterMessages = defineMessages('roster', {
     row: 'Row',
     name: 'Name',
     what: 'What would happen',
+    /** Of an import that was applied. */
+    whatChanged: 'What changed',
     problems: 'What is wrong',
     download: 'Download these rows',
     mend: 'Mend',

@@ -163,6 +163,7 @@ export const roster: RosterTexts['roster'] = {
     row: 'पंक्ति',
     name: 'नाम',
     what: 'क्या होगा',
+    whatChanged: 'क्या बदला',
     problems: 'क्या ग़लत है',
     download: 'ये पंक्तियाँ डाउनलोड करें',
     mend: 'सुधारें',
@@ -264,6 +265,8 @@ export const roster: RosterTexts['roster'] = {
       `${isolate('enrollments.csv')} में ${isolate(id)} है (पंक्ति ${isolate(lines)}), पर ${isolate('users.csv')} में इस आईडी वाला कोई नहीं: लिखें कि वे कौन हैं, या पंक्ति छोड़ दें`,
     signed_in: 'उन्होंने इस बीच लॉग इन किया है',
     changed_since: 'वे इस बीच बदले गए हैं',
+    taken_since: 'उनका पहले का यूज़रनेम, नंबर या आईडी अब किसी और का है',
+    place_gone: 'उनकी पहले की कक्षा हटा दी गई है या पिछले साल की है',
   },
   error: 'त्रुटि',
   fileNames: {

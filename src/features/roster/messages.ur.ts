@@ -166,6 +166,7 @@ export const roster: RosterTexts['roster'] = {
     row: 'قطار',
     name: 'نام',
     what: 'کیا ہوگا',
+    whatChanged: 'کیا بدلا',
     problems: 'کیا غلط ہے',
     download: 'یہ قطاریں ڈاؤن لوڈ کریں',
     mend: 'درست کریں',
@@ -271,6 +272,8 @@ export const roster: RosterTexts['roster'] = {
       `${isolate('enrollments.csv')} میں ${isolate(id)} ہے (سطر ${isolate(lines)})، مگر ${isolate('users.csv')} میں اس آئی ڈی والا کوئی نہیں: لکھیں کہ وہ کون ہیں، یا سطر چھوڑ دیں`,
     signed_in: 'انہوں نے اس دوران لاگ ان کیا ہے',
     changed_since: 'وہ اس دوران بدلے گئے ہیں',
+    taken_since: 'ان کا پہلے کا یوزر نیم، نمبر یا آئی ڈی اب کسی اور کا ہے',
+    place_gone: 'ان کی پہلے کی جماعت ہٹا دی گئی ہے یا پچھلے سال کی ہے',
   },
   error: 'غلطی',
   fileNames: {

@@ -28,6 +28,8 @@ export const problemMessages = {
     `enrollments.csv names ${id} (line ${lines}), and users.csv has nobody with this ID: write who they are, or leave the row out`,
   signed_in: 'They have signed in since',
   changed_since: 'They were changed since',
+  taken_since: 'Somebody else has the username, number or ID that they had',
+  place_gone: 'The division they were in was removed, or is of an earlier year',
 };
 
 /** For many rows; the text beside a row names one class or person. */

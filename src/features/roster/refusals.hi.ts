@@ -64,6 +64,7 @@ export const rosterRefusals: RefusalsIn<typeof rosterCalls> = {
     too_late: `आयात ${formatNumber(rosterLimits.undoDays)} दिन तक वापस लिया जा सकता है।`,
     licence_full: ({ limit }) =>
       `जो गए थे वे लौटेंगे, पर लाइसेंस में ${formatNumber(limit)} स्थान हैं। और के लिए केंद्रीय कार्यालय से कहें।`,
+    undo_failed: 'आयात वापस नहीं लिया जा सका, और कुछ नहीं बदला। फिर कोशिश करें, या हेल्पडेस्क से पूछें।',
   },
   'drop-import': { ...change, ...state },
 };

@@ -66,6 +66,7 @@ export const rosterRefusals: RefusalsIn<typeof rosterCalls> = {
     too_late: `درآمد ${formatNumber(rosterLimits.undoDays)} دن تک واپس لی جا سکتی ہے۔`,
     licence_full: ({ limit }) =>
       `جو گئے تھے وہ لوٹیں گے، لیکن لائسنس میں ${formatNumber(limit)} جگہیں ہیں۔ مزید کے لیے مرکزی دفتر سے کہیں۔`,
+    undo_failed: 'درآمد واپس نہ لی جا سکی، اور کچھ نہیں بدلا۔ دوبارہ کوشش کریں، یا ہیلپ ڈیسک سے پوچھیں۔',
   },
   'drop-import': { ...change, ...state },
 };

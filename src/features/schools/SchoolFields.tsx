@@ -94,7 +94,7 @@ export function SchoolFields({ form, personId, logo }: SchoolFieldsProps) {
       <Switch {...form.flag('is_demo_school')} hint={hints.is_demo_school} />
       <h3 className={heading}>{sections.licence}</h3>
       <div className={licence}>
-        <FormDateField {...form.text('licence_until')} hint={hints.licence_until} />
+        <FormDateField {...form.day('licence_until')} hint={hints.licence_until} />
         <Switch {...form.flag('paid_status')} />
       </div>
       <div className={triple}>

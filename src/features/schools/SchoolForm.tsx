@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createSchoolAdminModuleCall } from '#contract/schools/calls/create-school-admin-module.call.ts';
 import { updateSchoolAdminModuleCall } from '#contract/schools/calls/update-school-admin-module.call.ts';
 import { call } from '#src/lib/api-client.ts';
+import { FormQuestion, sure } from '#src/lib/form/FormQuestion.tsx';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import { tellDone } from '#src/lib/resource/tell-done.ts';
@@ -47,8 +48,8 @@ export function NewSchoolForm({ personId, sessionLive, onSaved, onClose }: NewSc
     sessionLive,
     labels: messages.fields,
     issueTexts: messages.problems,
-    save: async ({ values, formSession }, signal) => {
-      const input = { ...values, ...logoOf(logo), formSession };
+    save: async ({ values, formSession, intent }, signal) => {
+      const input = { ...values, ...logoOf(logo), formSession, isSure: intent === sure };
       const { data } = await call(createSchoolAdminModuleCall, input, { signal });
       return data.admin;
     },
@@ -81,6 +82,7 @@ export function NewSchoolForm({ personId, sessionLive, onSaved, onClose }: NewSc
         <TextField {...form.text('admin_last_name')} autoComplete="off" />
         <TextField {...form.text('admin_email')} type="email" autoComplete="off" />
       </div>
+      <FormQuestion form={form} code="same_name" title={messages.sameNameTitle} yes={messages.sameNameYes} />
     </ResourceForm>
   );
 }

@@ -5,6 +5,7 @@ import type {
   updateRefusals,
 } from '#contract/schools/schools.refusals.ts';
 import { failures } from '#src/lib/words/failure-messages.hi.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
@@ -24,6 +25,9 @@ const save = {
 const create: Messages<typeof createRefusals> = {
   ...save,
   admin_incomplete: 'पहले एडमिन का नाम और ईमेल पता चाहिए।',
+  admin_no_place: 'पहले एडमिन को भी एक स्थान चाहिए: 1 या अधिक लिखें, या खाली छोड़ें।',
+  licence_over: 'यह दिन बीत चुका है। नए स्कूल के लिए बाद का दिन चाहिए, या कोई नहीं।',
+  same_name: ({ name }) => `उसी देश और राज्य में इस नाम का स्कूल पहले से है: ${isolate(name)}।`,
 };
 const update: Messages<typeof updateRefusals> = {
   ...save,

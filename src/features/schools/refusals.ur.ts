@@ -5,6 +5,7 @@ import type {
   updateRefusals,
 } from '#contract/schools/schools.refusals.ts';
 import { failures } from '#src/lib/words/failure-messages.ur.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { Messages } from '#src/lib/words/messages.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
@@ -24,6 +25,9 @@ const save = {
 const create: Messages<typeof createRefusals> = {
   ...save,
   admin_incomplete: 'پہلے ایڈمن کا نام اور ای میل پتا چاہیے۔',
+  admin_no_place: 'پہلے ایڈمن کو بھی ایک جگہ چاہیے: 1 یا زیادہ لکھیں، یا خالی چھوڑیں۔',
+  licence_over: 'یہ دن گزر چکا ہے۔ نئے اسکول کے لیے بعد کا دن چاہیے، یا کوئی نہیں۔',
+  same_name: ({ name }) => `اسی ملک اور ریاست میں اس نام کا اسکول پہلے سے ہے: ${isolate(name)}۔`,
 };
 const update: Messages<typeof updateRefusals> = {
   ...save,

@@ -25,8 +25,8 @@ const tones: Readonly<Record<LicenceState, BadgeTone>> = {
 const stateOf = ({ licence_until, today }: SchoolRow) => licenceState(licence_until, today);
 
 type Count = 'admins' | 'faculty' | 'students';
-const limitOf = (row: SchoolRow, of: Count) =>
-  ({ admins: row.admin_limit, faculty: row.faculty_limit, students: row.student_limit })[of];
+const limitNames = { admins: 'admin_limit', faculty: 'faculty_limit', students: 'student_limit' } as const;
+const limitOf = (row: SchoolRow, of: Count) => row[limitNames[of]];
 
 /** A count, with the licence's limit. */
 function countColumn(of: Count): GridColumn<SchoolRow> {
@@ -38,7 +38,10 @@ function countColumn(of: Count): GridColumn<SchoolRow> {
     id: of,
     header: messages.columns[of],
     cell: (row) => <span className={whole}>{used(row) ?? formatNumber(row[of])}</span>,
-    value: (row) => used(row) ?? row[of],
+    value: (row) => row[of],
+    besides: [
+      { id: `${of}Limit`, header: messages.fields[limitNames[of]], value: (row) => limitOf(row, of) ?? '' },
+    ],
     align: 'end',
     width: of === 'students' ? 9 : 7,
   };

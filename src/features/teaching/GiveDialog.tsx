@@ -111,6 +111,7 @@ export function GiveDialog({ person, projectId, title, at, onClose }: GiveDialog
           label={projectMessages.dueField}
           value={due}
           onChange={setDue}
+          onUnread={setDue}
           min={todayIn(person.school.timeZone)}
           timeZone={person.school.timeZone}
           error={problem === '' ? undefined : problem}

@@ -133,8 +133,8 @@ function DayForm({ day, app, choices, of, onSaved, onClose }: DayFormProps) {
   return (
     <ResourceForm form={form} title={day ? editorMessages.editDay : editorMessages.addDay}>
       <Select {...form.choice('kind', optionsOf(editorMessages.kinds, exceptionKinds))} />
-      <FormDateField {...form.text('onDay')} />
-      {isRange && <FormDateField {...form.text('toDay')} />}
+      <FormDateField {...form.day('onDay')} />
+      {isRange && <FormDateField {...form.day('toDay')} />}
       {(isRange || kind === 'exam') && <TextField {...form.text('title')} maxLength={120} />}
       {kind === 'no_lessons' && <LookupField {...form.lookup('gradeId')} source={sources.grades} />}
       {kind === 'exam' && <LookupField {...form.lookup('divisionId')} source={sources.divisions} />}
@@ -148,7 +148,7 @@ function DayForm({ day, app, choices, of, onSaved, onClose }: DayFormProps) {
         />
       )}
       {kind === 'exam' && <LookupField {...form.lookup('teacherId')} source={sources.teachers} />}
-      {kind === 'moved' && <FormDateField {...form.text('movedTo')} />}
+      {kind === 'moved' && <FormDateField {...form.day('movedTo')} />}
       {hasTimes && <TextField {...form.text('starts')} type="time" />}
       {hasTimes && <TextField {...form.text('ends')} type="time" />}
       {hasTimes && <LookupField {...form.lookup('schoolRoomId')} source={sources.schoolRooms} />}

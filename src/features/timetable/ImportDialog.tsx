@@ -120,12 +120,14 @@ export function ImportDialog({ choices, onSaved }: ImportDialogProps) {
               error={faults['validFrom']}
               value={target.validFrom}
               onChange={(validFrom) => setTarget({ ...target, validFrom })}
+              onUnread={(validFrom) => setTarget({ ...target, validFrom })}
             />
             <FormDateField
               label={editorMessages.fields.validTo}
               error={faults['validTo']}
               value={target.validTo}
               onChange={(validTo) => setTarget({ ...target, validTo })}
+              onUnread={(validTo) => setTarget({ ...target, validTo })}
             />
             <FileDropZone
               accept=".csv,.xlsx"

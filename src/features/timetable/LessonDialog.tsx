@@ -150,12 +150,14 @@ function OpenLesson({ view, draft, choices, send }: OpenLessonProps) {
                 error={faults['validFrom']}
                 value={fields.validFrom}
                 onChange={(validFrom) => set({ validFrom })}
+                onUnread={(validFrom) => set({ validFrom })}
               />
               <FormDateField
                 label={editorMessages.fields.validTo}
                 error={faults['validTo']}
                 value={fields.validTo}
                 onChange={(validTo) => set({ validTo })}
+                onUnread={(validTo) => set({ validTo })}
               />
             </div>
             <div role="status" className={check}>

@@ -60,6 +60,7 @@ export function WeeksPart({ choices }: { readonly choices: TimetableChoices }) {
               setWeekA(day);
               setProblem('');
             }}
+            onUnread={() => setWeekA('')}
           />
         </div>
         <Button variant="primary" busy={busy} disabled={weekA === ''} onClick={() => void save()}>

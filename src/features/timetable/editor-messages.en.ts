@@ -30,8 +30,8 @@ export const editorMessages = defineMessages('timetableEditor', {
   cancel: 'Cancel',
   saved: 'The lesson was saved.',
   notSaved: 'The lesson was not saved.',
-  stale: 'Somebody else changed this lesson. Look at it as it is now.',
-  reload: 'Show it as it is now',
+  stale: 'Somebody else changed this lesson meanwhile. What you changed is kept: look at both, then save.',
+  reload: 'Show both changes',
   checking: 'Looking for other lessons at this time…',
   free: 'This time is free.',
   clash: (mine: string, other: string, day: string) =>

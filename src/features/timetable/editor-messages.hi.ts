@@ -29,8 +29,8 @@ export const timetableEditor: TimetableTexts['timetableEditor'] = {
   cancel: 'रद्द करें',
   saved: 'पाठ सहेजा गया।',
   notSaved: 'पाठ सहेजा नहीं गया।',
-  stale: 'किसी और ने यह पाठ बदल दिया है। इसे अभी की स्थिति में देखें।',
-  reload: 'अभी की स्थिति दिखाएँ',
+  stale: 'इस बीच किसी और ने यह पाठ बदल दिया। आपके बदलाव रखे गए हैं: दोनों देखें, फिर सहेजें।',
+  reload: 'दोनों बदलाव दिखाएँ',
   checking: 'इस समय के दूसरे पाठ देखे जा रहे हैं…',
   free: 'यह समय खाली है।',
   clash: (mine, other, day) =>

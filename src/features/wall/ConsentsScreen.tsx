@@ -49,6 +49,12 @@ const columnsOf = () => [
   ),
 ];
 
+const scopeOptions = () =>
+  optionsOf(messages.scopes, consentScopes).map((option) => ({
+    ...option,
+    hint: messages.scopeHints[option.value],
+  }));
+
 interface ConsentsScreenProps {
   readonly app: WallProps;
   readonly address: ResourceAddress;
@@ -98,8 +104,8 @@ function ConsentForm({ consent, app, of, onSaved, onClose }: ConsentFormProps) {
     <ResourceForm form={form} title={consent ? messages.edit : messages.add}>
       <LookupField {...form.lookup('student_id')} source={students} />
       <TextField {...form.text('guardian')} maxLength={100} />
-      <FormDateField {...form.text('given_on')} />
-      <RadioGroup {...form.choice('scope', optionsOf(messages.scopes, consentScopes))} />
+      <FormDateField {...form.day('given_on')} />
+      <RadioGroup {...form.choice('scope', scopeOptions())} />
     </ResourceForm>
   );
 }

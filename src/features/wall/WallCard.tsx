@@ -29,10 +29,13 @@ const opens = css({
 });
 const quiet = css({ textStyle: 'small', color: 'text.muted' });
 
-/** For another school, the name only with the guardian's consent. */
-export function nameOf({ first_name, last_name }: WallItem): string {
-  const name = `${first_name} ${last_name}`.trim();
-  return name === '' ? messages.somebody : name;
+type Names = Pick<WallItem, 'first_name' | 'last_name'>;
+
+/** Of another school, without a guardian's consent to the name. */
+export const isUnnamed = ({ first_name, last_name }: Names): boolean => `${first_name}${last_name}` === '';
+
+function nameOf(item: Names): string {
+  return isUnnamed(item) ? messages.somebody : `${item.first_name} ${item.last_name}`.trim();
 }
 
 const classOf = ({ grade, division_name }: WallItem): string => `${grade} ${division_name}`.trim();

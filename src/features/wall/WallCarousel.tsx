@@ -55,7 +55,7 @@ export function WallCarousel({ app, all }: WallCarouselProps) {
           texts={carouselTexts()}
         />
       )}
-      {open && <WallDialog item={open} footer={false} onClose={() => setOpen(null)} />}
+      {open && <WallDialog item={open} round={round} footer={false} onClose={() => setOpen(null)} />}
     </Card>
   );
 }

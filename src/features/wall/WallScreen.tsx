@@ -122,6 +122,7 @@ export function WallScreen({ app }: { readonly app: WallProps }) {
       {open && (
         <WallDialog
           item={open}
+          round={round}
           footer={
             isAdmin &&
             place === 'school' && (

@@ -26,8 +26,11 @@ export const messages = defineMessages('wall', {
   nothingTakenOff: 'No work was taken off the wall',
   somebody: 'A student',
   open: (project: string, name: string) => `Open ${isolate(project)} by ${isolate(name)}`,
+  gone: 'This work is not shown any more',
+  goneText: 'It was taken off the wall, or its consent was withdrawn.',
   learning: 'What they learned',
   noFiles: 'This work has no files.',
+  file: (number: number) => `File ${formatNumber(number)}`,
   program: 'A program of the workspace. Its student and their teachers can open it.',
   takeOff: 'Take off the wall',
   putBack: 'Put back on the wall',
@@ -51,6 +54,11 @@ export const consentMessages = defineMessages('consents', {
   add: 'Record a consent',
   edit: 'Change the consent',
   scopes: { work: 'The work, without the name', named: 'The work, with the name' },
+  scopeHints: {
+    work: 'Other schools see the project’s title, the files with names such as “File 1.png”, the links, what the student learned and the name of your school. They do not see the student’s name, grade or division. The files, links and texts are not changed: check that they do not name the student.',
+    named:
+      'Other schools also see the student’s name, grade and division, and the files under their own names.',
+  },
   state: 'State',
   states: { holds: 'In force', withdrawn: 'Withdrawn' },
   fields: { student_id: 'Student', guardian: 'Guardian', given_on: 'Given on', scope: 'Allows' },

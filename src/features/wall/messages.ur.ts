@@ -26,8 +26,12 @@ export const wall: typeof messages = {
   nothingTakenOff: 'دیوار سے کوئی کام نہیں ہٹایا گیا',
   somebody: 'ایک طالب علم',
   open: (project, name) => `${isolate(name)} کا ${isolate(project)} کھولیں`,
+  gone: 'یہ کام اب نہیں دکھایا جاتا',
+  goneText: 'اسے دیوار سے ہٹایا گیا، یا اس کی رضامندی واپس لی گئی۔',
   learning: 'انہوں نے کیا سیکھا',
   noFiles: 'اس کام میں کوئی فائل نہیں ہے۔',
+  // An ending such as .png follows: the mark keeps it behind the number.
+  file: (number) => `فائل ${formatNumber(number)}\u200e`,
   program: 'ورک اسپیس کا ایک پروگرام۔ اسے بنانے والا طالب علم اور اس کے اساتذہ اسے کھول سکتے ہیں۔',
   takeOff: 'دیوار سے ہٹائیں',
   putBack: 'دیوار پر واپس رکھیں',
@@ -50,6 +54,10 @@ export const consents: typeof consentMessages = {
   add: 'رضامندی درج کریں',
   edit: 'رضامندی تبدیل کریں',
   scopes: { work: 'کام، نام کے بغیر', named: 'کام، نام کے ساتھ' },
+  scopeHints: {
+    work: 'دوسرے اسکول پروجیکٹ کا عنوان، “فائل 1” جیسے ناموں والی فائلیں، لنک، طالب علم نے کیا سیکھا اور آپ کے اسکول کا نام دیکھتے ہیں۔ وہ طالب علم کا نام، جماعت یا سیکشن نہیں دیکھتے۔ فائلیں، لنک اور لکھی ہوئی باتیں بدلی نہیں جاتیں: دیکھ لیں کہ ان میں طالب علم کا نام نہ ہو۔',
+    named: 'دوسرے اسکول طالب علم کا نام، جماعت اور سیکشن بھی دیکھتے ہیں، اور فائلیں ان کے اپنے ناموں سے۔',
+  },
   state: 'حالت',
   states: { holds: 'نافذ', withdrawn: 'واپس لی گئی' },
   fields: { student_id: 'طالب علم', guardian: 'سرپرست', given_on: 'کب دی گئی', scope: 'کس کی اجازت' },

@@ -1,5 +1,6 @@
 import type { wallCalls } from '#contract/wall/wall.calls.gen.ts';
 import { failures } from '#src/lib/words/failure-messages.hi.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
@@ -18,6 +19,8 @@ export const wallRefusals: RefusalsIn<typeof wallCalls> = {
     consent_exists,
     unknown_student: 'यह इस स्कूल का विद्यार्थी नहीं है। सूची में से एक चुनें।',
     future_day: 'तारीख आज के बाद की नहीं हो सकती।',
+    old_day: ({ years }) => `तारीख ${formatNumber(years)} साल से ज़्यादा पुरानी नहीं हो सकती।`,
+    other_student: 'सहमति अपने विद्यार्थी की ही रहती है। इसे वापस लें और नई दर्ज करें।',
   },
   'set-consent-withdrawn': { stale, name_taken, parent_removed, demo_school, consent_exists },
   'set-wall-entry-removed': { stale, name_taken, parent_removed, demo_school },

@@ -1,5 +1,6 @@
 import type { wallCalls } from '#contract/wall/wall.calls.gen.ts';
 import { failures } from '#src/lib/words/failure-messages.ur.ts';
+import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
 import type { RefusalsIn } from '#src/lib/words/refusal-words.ts';
 
@@ -18,6 +19,8 @@ export const wallRefusals: RefusalsIn<typeof wallCalls> = {
     consent_exists,
     unknown_student: 'یہ اس اسکول کا طالب علم نہیں ہے۔ فہرست میں سے ایک چنیں۔',
     future_day: 'تاریخ آج کے بعد کی نہیں ہو سکتی۔',
+    old_day: ({ years }) => `تاریخ ${formatNumber(years)} سال سے زیادہ پرانی نہیں ہو سکتی۔`,
+    other_student: 'رضامندی اپنے طالب علم ہی کی رہتی ہے۔ اسے واپس لیں اور نئی درج کریں۔',
   },
   'set-consent-withdrawn': { stale, name_taken, parent_removed, demo_school, consent_exists },
   'set-wall-entry-removed': { stale, name_taken, parent_removed, demo_school },

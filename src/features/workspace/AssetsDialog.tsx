@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { acceptOf, endingsOf } from '#contract/files/upload-policies.ts';
+import { acceptOf, endingsOf, refuseFile } from '#contract/files/upload-policies.ts';
 import { workspaceAssetAddCall } from '#contract/workspace/calls/workspace-asset-add.call.ts';
 import { workspaceAssetRemoveCall } from '#contract/workspace/calls/workspace-asset-remove.call.ts';
 import { assetUploadKind, picturePolicy, workspaceLimits } from '#contract/workspace/workspace.rules.ts';
@@ -18,6 +18,7 @@ import { failureText } from '#src/lib/failure-text.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
 import { tellFailure } from '#src/lib/tell-failure.ts';
 import { createFileRegistry, type FileRegistry } from '#src/lib/upload/file-registry.ts';
+import { uploadMessages } from '#src/lib/upload/messages.en.ts';
 import { sendBytes, uploadIdOf } from '#src/lib/upload/send-bytes.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
@@ -69,13 +70,22 @@ async function sendAsset(
   return (await call(workspaceAssetAddCall, input, { signal })).data;
 }
 
+const problemOf = (refused: NonNullable<ReturnType<typeof refuseFile>>, name: string): string =>
+  refused === 'empty' || refused === 'name_too_long'
+    ? uploadMessages.refused[refused](name)
+    : messages.assetBad;
+
+/** All pictures may be as large. */
+const mostMegabytes = Math.max(...Object.values(picturePolicy.megabytes));
+
 interface AssetsDialogProps {
   readonly workspaceId: number;
   readonly assets: readonly WorkspaceAsset[];
   readonly isOwn: boolean;
   /** The painting as a picture, for drawing tools; null: it is empty. */
   readonly picture: (() => Promise<File | null>) | undefined;
-  readonly onAssets: (assets: readonly WorkspaceAsset[]) => void;
+  /** Takes a change of the list as it is then, since answers may come at the same time. */
+  readonly onAssets: (change: (assets: readonly WorkspaceAsset[]) => readonly WorkspaceAsset[]) => void;
   readonly onClose: () => void;
 }
 
@@ -98,7 +108,7 @@ export function AssetsDialog({ workspaceId, assets, isOwn, picture, onAssets, on
   const isFull = isOwn && assets.length >= workspaceLimits.assets;
   const [removing, setRemoving] = useState<WorkspaceAsset | null>(null);
   const onAdded = useEffectEvent((asset: WorkspaceAsset) => {
-    onAssets([asset, ...assets]);
+    onAssets((now) => [asset, ...now.filter(({ id }) => id !== asset.id)]);
     // [CW-11]
     alerts.show({ tone: 'success', title: messages.assetAdded(asset.name) });
   });
@@ -112,10 +122,9 @@ export function AssetsDialog({ workspaceId, assets, isOwn, picture, onAssets, on
   }, [actor, shelf]);
   const choose = ([file]: readonly File[]) => {
     if (!file) return;
-    const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-    const most = (picturePolicy.megabytes[ending] ?? 0) * 2 ** 20;
-    setProblem(file.size > most ? messages.assetBad : '');
-    if (file.size <= most) actor.send({ type: 'asset.choose', chosen: shelf.put(file) });
+    const refused = refuseFile(picturePolicy, file);
+    setProblem(refused === null ? '' : problemOf(refused, file.name));
+    if (refused === null) actor.send({ type: 'asset.choose', chosen: shelf.put(file) });
   };
   const addDrawn = async (draw: () => Promise<File | null>) => {
     const file = await draw();
@@ -125,7 +134,7 @@ export function AssetsDialog({ workspaceId, assets, isOwn, picture, onAssets, on
   const remove = async (asset: WorkspaceAsset) => {
     try {
       await call(workspaceAssetRemoveCall, { workspace_id: workspaceId, asset_id: asset.id });
-      onAssets(assets.filter(({ id }) => id !== asset.id));
+      onAssets((now) => now.filter(({ id }) => id !== asset.id));
     } catch (error) {
       tellFailure(error);
     }
@@ -145,7 +154,7 @@ export function AssetsDialog({ workspaceId, assets, isOwn, picture, onAssets, on
           <FileDropZone
             texts={{
               ...messages.assetDrop,
-              hint: messages.assetDrop.hint(endingsOf(picturePolicy).join(', ')),
+              hint: messages.assetDrop.hint(endingsOf(picturePolicy).join(', '), mostMegabytes),
             }}
             accept={acceptOf(picturePolicy)}
             onFiles={choose}

@@ -41,21 +41,34 @@ const looks = {
   offline: { tone: 'wrong', icon: <CloudOff /> },
   locked: { tone: 'wrong', icon: <CloudOff /> },
   conflict: { tone: 'wrong', icon: <CircleAlert /> },
+  closed: { tone: 'wrong', icon: <CircleAlert /> },
 } as const;
 
 interface SaveStateProps {
   readonly view: WorkspaceView;
   readonly onRetry: () => void;
+  /** Lets go what can never be saved. */
+  readonly onDrop: () => void;
 }
 
 /** [CW-18, CW-21] Whether the program is saved, in one line beside its name. */
-export function SaveState({ view: { keeping, savedAt, refusal }, onRetry }: SaveStateProps) {
-  const { tone, icon } = looks[keeping];
+export function SaveState({ view, onRetry, onDrop }: SaveStateProps) {
+  const { keeping, savedAt, refusal } = view;
+  // Until the page has given what it has, that is not kept here either.
+  const shown = view.isUnkept && (keeping === 'offline' || keeping === 'locked') ? 'unsaved' : keeping;
+  const { tone, icon } = looks[shown];
   return (
     <output className={state({ tone })}>
       {icon}
-      <span>{wordsOf(keeping, savedAt)}</span>
-      {keeping === 'refused' && refusal && <span>{failureText(refusal, failureMessages)}</span>}
+      <span>{wordsOf(shown, savedAt)}</span>
+      {(keeping === 'refused' || keeping === 'closed') && refusal && (
+        <span>{failureText(refusal, failureMessages)}</span>
+      )}
+      {keeping === 'closed' && (
+        <Button size="sm" onClick={onDrop}>
+          {messages.dropCopy}
+        </Button>
+      )}
       {(keeping === 'refused' || keeping === 'offline') && (
         <Button size="sm" onClick={onRetry}>
           {messages.retry}

@@ -53,6 +53,8 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
   const { facts, engine } = view;
   const isRunning = view.run !== 'idle';
   const isReady = view.stage === 'ready';
+  /** Kept on this device, and nobody may save it any more. */
+  const isStuck = view.keeping === 'closed';
   const waits = isReady ? undefined : messages.opening(facts?.tool_name ?? '');
   const hasText = engine === 'html' || engine === 'python';
   const items: MenuItem<string>[] = [
@@ -104,7 +106,18 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
           )}
         </p>
       )}
-      {view.isOwn && isReady && <SaveState view={view} onRetry={() => send({ type: 'save.retry' })} />}
+      {(view.isOwn || isStuck) && isReady && (
+        <SaveState
+          view={view}
+          onRetry={() => send({ type: 'save.retry' })}
+          onDrop={() => send({ type: 'copy.drop' })}
+        />
+      )}
+      {isStuck && (
+        <Button icon={<Download />} onClick={() => void download()}>
+          {messages.download}
+        </Button>
+      )}
       {hasText &&
         (isRunning ? (
           <Button
@@ -119,7 +132,7 @@ export function WorkspaceBar(props: WorkspaceBarProps) {
             {messages.run}
           </Button>
         ))}
-      {view.isOwn && (
+      {view.isOwn && !isStuck && (
         <Button
           variant="primary"
           icon={<Save />}

@@ -159,7 +159,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
                 ? async () => pictureFile((await frame.current?.picture()) ?? null, facts.project_name)
                 : undefined
             }
-            onAssets={setAssets}
+            onAssets={(change) => setAssets((now) => change(now ?? facts.assets))}
             onClose={() => setShowsAssets(false)}
           />
         )}

@@ -62,10 +62,12 @@ export const workspaceMessages = defineMessages('workspace', {
     locked: 'Kept on this computer. Sign in to save it.',
     conflict: 'Changed elsewhere',
     off: 'Nothing is saved here',
+    closed: 'Your last changes are not saved. They are kept on this device only.',
   },
   tooLarge: (most: number) =>
     `A program of this tool may have at most ${isolate(`${formatNumber(most)} MB`)}.`,
   keptAt: (time: string) => `Saved, ${isolate(time)}`,
+  dropCopy: 'Discard these changes',
   savedAsked: 'Your program is saved.',
   closed: {
     demo_school: 'This is a demo school: you can try everything, and nothing is saved.',
@@ -132,7 +134,8 @@ export const workspaceMessages = defineMessages('workspace', {
     title: 'Drop a picture here',
     choose: 'Choose a picture',
     over: 'Let go to add it',
-    hint: (types: string) => `Taken: ${isolate(types)}`,
+    hint: (types: string, most: number) =>
+      `Taken: ${isolate(types)}, at most ${isolate(`${formatNumber(most)} MB`)}`,
   },
   assetWaits: (name: string) => `${isolate(name)} is uploaded in 5 seconds.`,
   assetNow: 'Upload now',

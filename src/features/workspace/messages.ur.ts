@@ -59,10 +59,12 @@ export const workspace: WorkspaceTexts['workspace'] = {
     locked: 'اس کمپیوٹر پر رکھا ہے۔ محفوظ کرنے کے لیے لاگ ان کریں۔',
     conflict: 'کہیں اور بدلا گیا',
     off: 'یہاں کچھ محفوظ نہیں ہوتا',
+    closed: 'آپ کی آخری تبدیلیاں محفوظ نہیں ہوئیں۔ وہ صرف اس آلے پر رکھی ہیں۔',
   },
   tooLarge: (most) =>
     `اس آلے کا پروگرام زیادہ سے زیادہ ${isolate(`${formatNumber(most)} MB`)} کا ہو سکتا ہے۔`,
   keptAt: (time) => `محفوظ ہے، ${isolate(time)}`,
+  dropCopy: 'یہ تبدیلیاں چھوڑ دیں',
   savedAsked: 'آپ کا پروگرام محفوظ ہو گیا ہے۔',
   closed: {
     demo_school: 'یہ ڈیمو اسکول ہے: آپ سب کچھ آزما سکتے ہیں، مگر کچھ محفوظ نہیں ہوتا۔',
@@ -127,7 +129,8 @@ export const workspace: WorkspaceTexts['workspace'] = {
     title: 'تصویر یہاں چھوڑیں',
     choose: 'تصویر چنیں',
     over: 'شامل کرنے کے لیے چھوڑیں',
-    hint: (types) => `لی جاتی ہیں: ${isolate(types)}`,
+    hint: (types, most) =>
+      `لی جاتی ہیں: ${isolate(types)}، زیادہ سے زیادہ ${isolate(`${formatNumber(most)} MB`)}`,
   },
   assetWaits: (name) => `${isolate(name)} 5 سیکنڈ میں اپ لوڈ ہوگا۔`,
   assetNow: 'ابھی اپ لوڈ کریں',

@@ -40,8 +40,10 @@ const save: Messages<typeof saveProgramRefusals> = {
       names: 'प्रोग्राम की दो फ़ाइलों का नाम एक ही है। किसी एक का नाम बदलें।',
       archive: damaged,
       project: damaged,
-      script: 'प्रोग्राम की एक पोशाक में स्क्रिप्ट है। उस पोशाक को डिलीट करें और फिर सेव करें।',
     })[what],
+  costume_script: ({ costume, sprite }) =>
+    `${sprite === '' ? '' : `${isolate(sprite)} की `}पोशाक ${isolate(costume)} में स्क्रिप्ट है। उस पोशाक को डिलीट करें और फिर सेव करें।`,
+  picture_script: 'बनाए गए चित्र की एक तस्वीर में स्क्रिप्ट है। उस तस्वीर को डिलीट करें और फिर सेव करें।',
   unfinished_upload: upload.unfinished_upload,
   empty_program: 'प्रोग्राम ख़ाली है। आपका बनाया हुआ इससे तभी बदलेगा जब आप ख़ुद सेव करेंगे।',
 };

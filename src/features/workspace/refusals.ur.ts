@@ -40,8 +40,10 @@ const save: Messages<typeof saveProgramRefusals> = {
       names: 'پروگرام کی دو فائلوں کا نام ایک ہی ہے۔ کسی ایک کا نام بدلیں۔',
       archive: damaged,
       project: damaged,
-      script: 'پروگرام کے ایک لباس میں اسکرپٹ ہے۔ اس لباس کو ڈیلیٹ کریں اور دوبارہ محفوظ کریں۔',
     })[what],
+  costume_script: ({ costume, sprite }) =>
+    `${sprite === '' ? '' : `${isolate(sprite)} کے `}لباس ${isolate(costume)} میں اسکرپٹ ہے۔ اس لباس کو ڈیلیٹ کریں اور دوبارہ محفوظ کریں۔`,
+  picture_script: 'پینٹنگ کی ایک تصویر میں اسکرپٹ ہے۔ اس تصویر کو ڈیلیٹ کریں اور دوبارہ محفوظ کریں۔',
   unfinished_upload: upload.unfinished_upload,
   empty_program: 'پروگرام خالی ہے۔ آپ کا بنایا ہوا اس سے تبھی بدلے گا جب آپ خود محفوظ کریں گے۔',
 };

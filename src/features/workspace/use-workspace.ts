@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { waitFor } from 'xstate';
 import type { FromFrame } from '#contract/workspace/frame-messages.ts';
 import type {
   WorkspaceEmitted,
   WorkspaceEvent,
   WorkspaceMode,
 } from '#machines/workspace/workspace/workspace.types.ts';
-import { workspaceView } from '#machines/workspace/workspace/workspace.view.ts';
+import { type WorkspaceView, workspaceView } from '#machines/workspace/workspace/workspace.view.ts';
 import { useRunningActor } from '#src/lib/running-actors.ts';
-import { useBeforeUnload } from '#src/ui/use-leave-guard.ts';
+import { useBeforeUnload, useLeaveGuard } from '#src/ui/use-leave-guard.ts';
 import { createCopies } from './program-copies.ts';
 import type { ToolFrameHandle } from './ToolFrame.tsx';
 import { workspaceMachineFor } from './workspace-calls.ts';
@@ -79,7 +80,22 @@ export function useWorkspace({ person, sessionLive, listen, target, mode, onEmit
     document.addEventListener('visibilitychange', onHidden);
     return () => document.removeEventListener('visibilitychange', onHidden);
   }, [actor]);
-  useBeforeUnload(view.keeping === 'unsaved' && view.engine !== 'html' && view.engine !== 'python');
+  // Text is in this browser's copy at once.
+  const isText = view.engine === 'html' || view.engine === 'python';
+  useBeforeUnload(
+    ['conflict', 'closed'].includes(view.keeping) ||
+      (!isText && (view.keeping === 'unsaved' || view.isUnkept)),
+  );
+  const mayBeBehind = isText && view.stage === 'ready';
+  useLeaveGuard(view.isOwn && (mayBeBehind || isOnItsWay(view) || view.isUnkept), async () => {
+    // The page of a text tells of changes three times a second, and of the last ones when it is asked.
+    if (mayBeBehind) await frame.current?.capture();
+    actor.send({ type: 'save.soon' });
+    const left = await waitFor(actor, (state) => isSettledView(workspaceView(state)), {
+      timeout: isText ? leaveWithin.text : leaveWithin.tool,
+    }).catch(() => actor.getSnapshot());
+    return isText || !workspaceView(left).isUnkept;
+  });
   const hear = (message: FromFrame) => {
     const event = eventOf(message);
     if (event) actor.send(event);
@@ -94,6 +110,15 @@ export function useWorkspace({ person, sessionLive, listen, target, mode, onEmit
     program: () => actor.getSnapshot().context.program,
   };
 }
+
+/**
+ * Milliseconds that leaving waits for the save. Text is in this browser's copy meanwhile; a tool first has to give its
+ * program, for which it has ten seconds.
+ */
+const leaveWithin = { text: 5_000, tool: 15_000 } as const;
+
+const isOnItsWay = ({ keeping }: WorkspaceView) => keeping === 'unsaved' || keeping === 'saving';
+const isSettledView = (view: WorkspaceView) => view.stage !== 'ready' || !(isOnItsWay(view) || view.isUnkept);
 
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey;

@@ -60,12 +60,13 @@ export function workspaceMachineFor(person: WorkspaceProps['person'], target: Wo
   let engine: FrameEngine = 'html';
   return workspaceMachine.provide({
     actors: {
-      openWorkspace: callActor(async (_, signal) => {
+      openWorkspace: callActor(async ({ mode }, signal) => {
         const found = await openTarget(target, signal);
         const { facts } = found;
         if (facts.engine !== 'none' && facts.engine !== 'outside') engine = facts.engine;
-        const isKept = facts.workspace_id > 0 && facts.closed === '';
-        return { ...found, copy: isKept ? await readCopy(person.id, facts.workspace_id) : null };
+        // A closed workspace may have a copy too: what was typed last before it was closed.
+        const isOwn = facts.workspace_id > 0 && facts.closed !== 'read_only' && mode !== 'look';
+        return { ...found, copy: isOwn ? await readCopy(person.id, facts.workspace_id) : null };
       }),
       saveProgram: callActor(
         async ({ workspaceId, sending }: Of & { readonly sending: Sending }, signal) => {

@@ -3,6 +3,7 @@ import { startExportCall } from '#contract/exports/calls/start-export.call.ts';
 import { type ExportKind, exportLists } from '#contract/exports/export-lists.ts';
 import { exportFormats } from '#contract/exports/exports.rules.ts';
 import type { StartExport } from '#contract/exports/exports.wire.ts';
+import { exportColumnsOf } from '#src/ui/grid/export-rows.ts';
 import { call } from '../api-client.ts';
 import { admissible } from '../resource/page-loader.ts';
 import type { LongExport, LongExportCommand } from './long-export.ts';
@@ -16,13 +17,11 @@ export async function startExport<Row>(
     list: { kind, query: ask(query) } as StartExport['list'],
     format,
     name,
-    columns: columns
-      .filter(({ value }) => value !== undefined)
-      .map(({ id, header }) => ({
-        id,
-        header: plainText(header),
-        words: Object.entries(words[id] ?? {}).map(([code, word]) => ({ code, word: plainText(word) })),
-      })),
+    columns: exportColumnsOf(columns).map(({ id, header }) => ({
+      id,
+      header: plainText(header),
+      words: Object.entries(words[id] ?? {}).map(([code, word]) => ({ code, word: plainText(word) })),
+    })),
   });
 }
 

@@ -8,6 +8,8 @@ export interface FormDateFieldProps extends FieldTexts {
   /** `YYYY-MM-DD`, or '' for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** With text that is no day: see `DateField`. */
+  readonly onUnread?: (text: string) => void;
   readonly onBlur?: () => void;
   readonly min?: string;
   readonly max?: string;
@@ -15,7 +17,7 @@ export interface FormDateFieldProps extends FieldTexts {
   readonly timeZone?: string;
 }
 
-/** A day in a form: `<FormDateField {...form.text('licenceUntil')} />`. */
+/** A day in a form: `<FormDateField {...form.day('licenceUntil')} />`. */
 export function FormDateField({ onBlur: _left, timeZone, ...field }: FormDateFieldProps) {
   const zone = timeZone ?? ownZone();
   return <DateField {...field} locale={currentLocale()} timeZone={zone} texts={messages.day} />;

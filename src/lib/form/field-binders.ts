@@ -21,6 +21,10 @@ export interface FieldBinders<Values extends object> {
     readonly onChange: (value: string) => void;
     readonly onBlur: () => void;
   };
+  /** Text that is no day becomes the value too: the form's rules refuse it, and nothing typed is lost. */
+  readonly day: (field: FieldsOf<Values, string>) => ReturnType<FieldBinders<Values>['text']> & {
+    readonly onUnread: (text: string) => void;
+  };
   readonly choice: <Field extends FieldsOf<Values, string>>(
     field: Field,
     options: readonly ChoiceOption<Values[Field] & string>[],
@@ -46,6 +50,8 @@ export interface FieldBinders<Values extends object> {
 interface ChoiceOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** Lists of options leave it out. */
+  readonly hint?: string | undefined;
 }
 
 interface Binding<Values extends object> {
@@ -75,14 +81,16 @@ export function fieldBinders<Values extends object>(binding: Binding<Values>): F
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
   const { choose: placeholder, loading, nothing: empty } = formMessages;
+  const text: FieldBinders<Values>['text'] = (field) => ({
+    ...group(field),
+    value: textOf(values[field]),
+    onChange: (value) => change(field, value),
+    onBlur: () => send({ type: 'field.leave', field }),
+  });
   return {
     group,
-    text: (field) => ({
-      ...group(field),
-      value: textOf(values[field]),
-      onChange: (value) => change(field, value),
-      onBlur: () => send({ type: 'field.leave', field }),
-    }),
+    text,
+    day: (field) => ({ ...text(field), onUnread: (typed) => choose(field, typed) }),
     choice: (field, options) => ({
       ...group(field),
       options,

@@ -16,5 +16,6 @@ export function issueText(
   // A rule's own words say more than the general "cannot be taken".
   const known = code === 'wrong' ? undefined : general[code];
   if (known === undefined) return information ?? formMessages.issues.wrong;
-  return typeof known === 'string' ? known : known(limit ?? 0);
+  if (typeof known === 'string') return known;
+  return limit === undefined ? (information ?? formMessages.issues.wrong) : known(limit);
 }

@@ -22,7 +22,7 @@ export interface StoredFormOptions<Values extends object, Output extends object,
   /** null: a new row. */
   readonly stored: StoredRow<Values> | null;
   readonly start?: Values | undefined;
-  readonly save: (input: Output & SavedRow, signal: AbortSignal) => Promise<Saved>;
+  readonly save: (input: Output & SavedRow, signal: AbortSignal, intent: string) => Promise<Saved>;
   /** Loads the row after somebody else saved first; null: it is gone. Left out: the form only tells of that save. */
   readonly load?: (id: number, signal: AbortSignal) => Promise<Stored<Values> | null>;
   readonly onClose: () => void;
@@ -37,8 +37,8 @@ export function useStoredForm<Values extends object, Output extends object, Save
     of,
     stored: stored ?? (start ? { values: start, version: 0 } : null),
     personId: person.id,
-    save: ({ values, version, formSession }, signal) =>
-      save({ ...values, id: stored?.id ?? 0, version, formSession }, signal),
+    save: ({ values, version, formSession, intent }, signal) =>
+      save({ ...values, id: stored?.id ?? 0, version, formSession }, signal, intent),
     ...(stored && load && { loadStored: (signal: AbortSignal) => load(stored.id, signal) }),
     onClosed: onClose,
   });

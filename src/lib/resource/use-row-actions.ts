@@ -35,6 +35,8 @@ export interface RowChange {
     readonly no?: string;
   };
   readonly done: (count: number) => string;
+  /** What the person must know of rows that changed, by the rows' note. */
+  readonly notes?: Readonly<Record<string, (count: number) => string>>;
   /** The message when no row changed, by the failure's code; left out: "This was not done". */
   readonly failed?: (code: string) => string;
 }
@@ -126,10 +128,18 @@ function alertOf(
   }
   const { command, done, undo } = event;
   if (done.length === 0) return null;
+  const change = changes[command.action];
+  const noted = notesOf(change, done);
   return {
-    tone: 'success',
-    title: changes[command.action]?.done(done.length) ?? messages.undone,
-    text: namesOf(done.map(({ name }) => name)),
+    tone: noted.length > 0 ? 'warning' : 'success',
+    title: change?.done(done.length) ?? messages.undone,
+    text: [namesOf(done.map(({ name }) => name)), ...noted].join('\n'),
     ...(undo && { action: { label: messages.undo, onPress: () => onUndo(undo) }, duration: undoDuration }),
   };
 }
+
+const notesOf = (change: RowChange | undefined, rows: readonly SeenRow[]): string[] =>
+  Object.entries(change?.notes ?? {}).flatMap(([code, words]) => {
+    const count = rows.filter(({ note }) => note === code).length;
+    return count > 0 ? [words(count)] : [];
+  });

@@ -13,6 +13,8 @@ export const tableRefusals: Messages<Omit<typeof lists, 'bad_extension'>> = {
   bomb: 'فائل کھلنے پر بہت بڑی ہو جائے گی۔ اسے پھر .xlsx یا .csv میں محفوظ کریں۔',
   no_header: 'فائل کی پہلی قطار میں کالموں کے نام ہونے چاہئیں۔ ہمارا نمونہ لیں یا ایسی قطار شامل کریں۔',
   no_rows: 'فائل میں سرخیوں کے نیچے کوئی قطار نہیں ہے۔',
+  open_quote: ({ line }) =>
+    `فائل کی قطار ${formatNumber(line)} میں ایک واوین (") کم یا زیادہ ہے۔ قطار ٹھیک کر کے دوبارہ کوشش کریں۔`,
   too_many_rows: `فائل میں ${formatNumber(tableLimits.rows)} سے زیادہ قطاریں ہیں۔ اسے تقسیم کر کے ایک ایک کر کے درآمد کریں۔`,
 };
 

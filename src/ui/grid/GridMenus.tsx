@@ -18,7 +18,8 @@ export interface ViewMenuProps<Row> {
 }
 
 /** The first column names the row: without it the others mean nothing. */
-const isHideable = <Row,>({ hideable }: GridColumn<Row>, place: number) => hideable ?? place > 0;
+const isHideable = <Row,>({ hideable, isExportOnly }: GridColumn<Row>, place: number) =>
+  !isExportOnly && (hideable ?? place > 0);
 
 /** Visible columns and density. It stays open for several choices. */
 export function ViewMenu<Row>({ columns, hidden, compact, texts, onHidden, onCompact }: ViewMenuProps<Row>) {

@@ -1,4 +1,4 @@
-import type { GridColumn, GridSelection, GridSource, RowsQuery, Sheet } from './grid.types.ts';
+import type { ExportColumn, GridColumn, GridSelection, GridSource, RowsQuery, Sheet } from './grid.types.ts';
 import { requestRows } from './row-blocks.ts';
 import { isSelected } from './selection.rules.ts';
 
@@ -19,7 +19,7 @@ const mostRows = 500;
 /** Loads all rows of an export, block by block, as a sheet. Rejects when the signal aborts or a block fails. */
 export async function exportRows<Row>(request: ExportRequest<Row>): Promise<Sheet> {
   const { columns, name } = request;
-  const exported = columns.flatMap(({ header, value }) => (value === undefined ? [] : [{ header, value }]));
+  const exported = exportColumnsOf(columns);
   const rows = await collectRows(request);
   return {
     name,
@@ -27,6 +27,11 @@ export async function exportRows<Row>(request: ExportRequest<Row>): Promise<Shee
     rows: rows.map((row) => exported.map(({ value }) => value(row))),
   };
 }
+
+export const exportColumnsOf = <Row>(columns: readonly GridColumn<Row>[]): readonly ExportColumn<Row>[] =>
+  columns.flatMap(({ id, header, value, besides = [] }) =>
+    value === undefined ? [] : [{ id, header, value }, ...besides],
+  );
 
 async function collectRows<Row>(request: ExportRequest<Row>): Promise<readonly Row[]> {
   const { source, query, selection, rowId, onProgress, signal } = request;

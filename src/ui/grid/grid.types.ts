@@ -45,6 +45,12 @@ export interface GridSource<Row> {
 
 export type CellValue = string | number | Date | null;
 
+export interface ExportColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly value: (row: Row) => CellValue;
+}
+
 export interface GridColumn<Row> {
   readonly id: string;
   readonly header: string;
@@ -52,10 +58,14 @@ export interface GridColumn<Row> {
   readonly cell: (row: Row, tabIndex: 0 | -1) => ReactNode;
   /** For exports; left out: the column is not exported. */
   readonly value?: ((row: Row) => CellValue) | undefined;
+  /** Columns of an export after this one, for what its cell shows besides. */
+  readonly besides?: readonly ExportColumn<Row>[] | undefined;
   readonly sortable?: boolean | undefined;
   readonly align?: 'start' | 'end' | undefined;
   /** In rem; the remaining width is shared out. */
   readonly width?: number | undefined;
+  /** Only exports have it: on the screen another column says it too. */
+  readonly isExportOnly?: boolean | undefined;
   /** Default true, except for the first column, which names the row. */
   readonly hideable?: boolean | undefined;
 }

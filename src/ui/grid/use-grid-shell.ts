@@ -48,7 +48,8 @@ export function useGridShell<Row>(props: DataGridProps<Row>, mode: GridMode): Gr
   const { selection, setSelection } = useSelection<Row>(query);
   const [menu, setMenu] = useState<OpenMenu<Row>>();
   const exporter = useGridExport<Row>(props.exports);
-  const shown = useMemo(() => visible(columns, state.hidden), [columns, state.hidden]);
+  const exported = useMemo(() => visible(columns, state.hidden), [columns, state.hidden]);
+  const shown = useMemo(() => exported.filter(({ isExportOnly }) => !isExportOnly), [exported]);
   const hasMenu = props.rowActions !== undefined;
 
   const view = useMemo<RowView<Row>>(
@@ -101,7 +102,7 @@ export function useGridShell<Row>(props: DataGridProps<Row>, mode: GridMode): Gr
         counted: source,
         query: chosen?.kind === 'all' ? chosen.query : query,
         selection: chosen,
-        columns: shown,
+        columns: exported,
         rowId,
       }),
     dismissExport: exporter.dismiss,

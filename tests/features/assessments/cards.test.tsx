@@ -104,6 +104,29 @@ it('a student reads whether they begin, go on, or take it once more [EN-27, ST-2
   expect(shows({ attempt_id: 7, door: 'done' })).toEqual(['See the result']);
 });
 
+it('a card whose attempt was sent back says so as a warning, and the others as a success [ST-23, ST-26]', () => {
+  const of = (changes: Partial<StudentCard>): StudentCard => ({
+    ...card(1),
+    door: 'open',
+    instructions: '',
+    attempt_id: 7,
+    attempts_left: 1,
+    ends_at: null,
+    ...changes,
+  });
+  const toneOf = (text: string) => {
+    const className = screen.getByText(text).parentElement?.className ?? '';
+    return ['warning', 'success'].filter((tone) => className.includes(tone));
+  };
+  const { rerender } = render(
+    <StudentCardView of={of({ status: 3 })} zone="Asia/Kolkata" onOpen={() => undefined} />,
+  );
+  expect(toneOf('Sent back')).toEqual(['warning']);
+  const done = of({ status: 2, start_exam_status: 2, door: 'late' });
+  rerender(<StudentCardView of={done} zone="Asia/Kolkata" onOpen={() => undefined} />);
+  expect(toneOf('Completed')).toEqual(['success']);
+});
+
 it('of very many cards a first screen has the first ones and the way to all of them [DF-08, DS-10]', () => {
   const slides = (count: number) =>
     slidesOf(

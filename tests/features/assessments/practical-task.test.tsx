@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PracticalTask } from '#src/features/assessments/practical/PracticalTask.tsx';
 import { answering } from '../answering-server.ts';
@@ -51,7 +52,11 @@ function show(toolId: number, answers: (input: unknown) => object) {
     compilerWorkspace: (input: unknown) => ({ success: 'true', data: asked(input) }),
     compilerToolList: () => ({
       success: 'true',
-      data: [{ id: 1, tool_name: 'HTML and CSS', engine: 'html', iframe: 0 }],
+      data: [
+        { id: 1, tool_name: 'HTML and CSS', engine: 'html', iframe: 0 },
+        { id: 2, tool_name: 'Python', engine: 'python', iframe: 0 },
+        { id: 3, tool_name: 'Scratch', engine: 'blocks', iframe: 0 },
+      ],
     }),
   });
   render(<PracticalTask assessmentId={3} item={item(toolId)} onAnswer={() => undefined} />);
@@ -91,5 +96,18 @@ describe('a practical question of an attempt', () => {
     const exam = { ...workspace().exam, feedback: 'The link is missing.' };
     show(5, () => workspace({ exam }));
     expect(await screen.findByText('The link is missing.')).toBeTruthy();
+  });
+
+  it('keeps the tool of the saved program, and names it while another tool is looked at [CW-08, CW-16]', async () => {
+    const saved = workspace({ engine: 'blocks', tool_name: 'Scratch', head: version });
+    const empty = workspace({ workspace_id: 8, engine: 'python', tool_name: 'Python' });
+    show(0, (input) => (JSON.stringify(input).includes('Python') ? empty : saved));
+    expect(await screen.findByText(/^Your program is saved/)).toBeTruthy();
+    const tool = await screen.findByRole('combobox', { name: /^Tool/ });
+    await waitFor(() => expect(tool.textContent).toContain('Scratch'));
+    await userEvent.click(tool);
+    await userEvent.click(await screen.findByRole('option', { name: 'Python' }));
+    expect(await screen.findByText(/^Your program in .?Scratch.? is saved/)).toBeTruthy();
+    expect(screen.getByText(/^You saved no program in .?Python/)).toBeTruthy();
   });
 });

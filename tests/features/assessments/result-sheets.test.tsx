@@ -2,10 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssessmentResult } from '#contract/assessments/attempt.wire.ts';
+import { percentOf } from '#contract/assessments/marking.rules.ts';
 import type { ResultSheetRow } from '#contract/assessments/marks.wire.ts';
 import { sheetsAtOnce } from '#contract/assessments/marks.wire.ts';
 import type { Person } from '#contract/auth/session.model.ts';
-import { percentOf, sheetOfResult } from '#src/features/assessments/sheets/printed-result.ts';
+import { sheetOfResult, sheetOfRow } from '#src/features/assessments/sheets/printed-result.ts';
 import { SheetsDialog } from '#src/features/assessments/sheets/SheetsDialog.tsx';
 import { answering } from '../answering-server.ts';
 
@@ -22,6 +23,7 @@ const answer: ResultSheetRow['answers'][number] = {
   },
   key: { type: 'mcq', right: ['a'] },
   explanation: '',
+  is_corrected: 0,
   answer: { type: 'mcq', chosen: ['b'] },
   is_late: 0,
   marks: 0,
@@ -92,7 +94,7 @@ function open(students: readonly ResultSheetRow[], studentIds: readonly number[]
   render(
     <SheetsDialog
       assessmentId={3}
-      of={{ assessment: 'Networks', teacher: 'Asha Rao', passPercent: 50, isReleased: false }}
+      of={{ assessment: 'Networks', teacher: 'Asha Rao', passPercent: 50 }}
       chosen={{ studentIds, query }}
       load={() => Promise.resolve({ rows: [], total: students.length })}
       school={school}
@@ -190,6 +192,15 @@ describe('result sheets', () => {
     ]);
   });
 
+  it('say beside what is right that the question was corrected after the test [CE-03]', async () => {
+    const { press, paper } = open(
+      [row(5, { answers: [answer, { ...answer, position: 2, is_corrected: 1 }] })],
+      [5],
+    );
+    await press();
+    expect((await paper()).text.split('corrected after the test')).toHaveLength(2);
+  });
+
   it('leave out what is right, or the answers, if the teacher wants it [CE-02]', async () => {
     const { server, press, paper } = open([row(5)], [5]);
     await userEvent.click(await screen.findByRole('switch', { name: 'With what is right' }));
@@ -221,6 +232,12 @@ describe('result sheets', () => {
   });
 });
 
+it('a sheet says that its result is not released, whatever was released before [CE-02]', () => {
+  const of = { assessment: 'Networks', teacher: 'Asha Rao', passPercent: 50 };
+  const notes = (['marked', 'released'] as const).map((state) => sheetOfRow(row(1, { state }), of).note);
+  expect(notes).toEqual(['Not released yet.', '']);
+});
+
 it('a student gets what the server shows to them: marks without answers, or nothing [CE-02]', () => {
   const result: AssessmentResult = {
     attempt_id: 1,
@@ -237,6 +254,8 @@ it('a student gets what the server shows to them: marks without answers, or noth
     late_saves: 0,
     show_policy: 'score_then_keys',
     is_released: 0,
+    sent_back: null,
+    marked_again_at: null,
     score: null,
     answers: null,
   };
@@ -255,5 +274,10 @@ it('a student gets what the server shows to them: marks without answers, or noth
     marks: 1,
     isPassed: true,
     answers: [],
+  });
+  const leftOut = { ...score, marks: 0, marks_most: 0, percent: null, is_passed: null };
+  expect(sheetOfResult({ ...result, is_released: 1, score: leftOut }, 'Dev')).toMatchObject({
+    marks: 0,
+    isPassed: null,
   });
 });

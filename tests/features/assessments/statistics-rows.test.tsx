@@ -1,7 +1,10 @@
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { QuestionStatistics } from '#contract/assessments/regrade.wire.ts';
 import { beginning, hindranceOf } from '#src/features/assessments/regrade/regrade-form.ts';
+import { QuestionDialog } from '#src/features/assessments/statistics/QuestionDialog.tsx';
 import { adviceFor } from '#src/features/assessments/statistics/question-advice.rules.ts';
+import { statisticsColumns } from '#src/features/assessments/statistics/statistics-columns.tsx';
 import { rowsLoader, toRows } from '#src/features/assessments/statistics/statistics-rows.ts';
 
 const question = (changes: Partial<QuestionStatistics> = {}): QuestionStatistics => ({
@@ -15,6 +18,7 @@ const question = (changes: Partial<QuestionStatistics> = {}): QuestionStatistics
   discrimination: 0.4,
   choices: [],
   has_new_version: 0,
+  is_changed_since: 0,
   regraded: null,
   ...changes,
 });
@@ -66,4 +70,14 @@ it('a question begins with its corrected key where there is one, and says why th
   expect(hindranceOf(question(), 'new_key')).toBe('noNewKey');
   expect(hindranceOf(question({ type: 'subjective', has_new_version: 1 }), 'new_key')).toBe('byPerson');
   expect(hindranceOf(question({ type: 'subjective' }), 'full_credit')).toBeNull();
+});
+
+it('says in the row, its export and its dialog that the question was changed since [CE-02, CE-03]', () => {
+  const [changed, same] = toRows([question({ is_changed_since: 1 }), question({ question_id: 2 })]);
+  const advice = statisticsColumns().find(({ id }) => id === 'advice')!;
+  expect([changed, same].map((row) => advice.value?.(row!))).toEqual(['Changed since, Good', 'Good']);
+  const { container } = render(<>{advice.cell(changed!, 0)}</>);
+  expect(container.textContent).toBe('Changed since Good ');
+  render(<QuestionDialog row={changed!} needed={20} onClose={() => undefined} />);
+  expect(screen.getByText(/changed after the test/)).toBeTruthy();
 });

@@ -30,6 +30,15 @@ describe('what the browser keeps of a person', () => {
     expect(mayBeSignedIn(0)).toBe(true);
   });
 
+  it('asks the server who is there when storage is full, since no mark could be stored [LG-11]', () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => undefined });
+    markSignedIn(1000);
+    expect(mayBeSignedIn(0)).toBe(true);
+  });
+
   it('marks until when somebody is signed in, and no longer [LG-11, LG-12]', () => {
     expect(mayBeSignedIn(0)).toBe(false);
     markSignedIn(1000);

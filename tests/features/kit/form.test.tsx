@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineForm } from '#machines/form/define-form.ts';
 import type { FailureCode } from '#machines/shared/failure.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { FormQuestion } from '#src/lib/form/FormQuestion.tsx';
 import { ResourceForm } from '#src/lib/form/ResourceForm.tsx';
 import { type FormSubmission, type Stored, useForm } from '#src/lib/form/use-form.ts';
 import { countForPerson, forgetPerson, welcomePerson } from '#src/lib/person-storage.ts';
@@ -69,6 +70,7 @@ function RoomDialog({ room = stored, save, loadStored, sessionLive = true, ...en
       <TextField {...form.text('code')} />
       <Select {...form.choice('kind', kinds)} />
       <Switch {...form.flag('isOpen')} />
+      <FormQuestion form={form} code="same_name" title="Make it all the same?" yes="Make it" />
     </ResourceForm>
   );
 }
@@ -90,6 +92,29 @@ beforeEach(() => {
 });
 
 describe('the dialog of a form', () => {
+  it('asks where the save may go on all the same, and sends it as sure once that is said', async () => {
+    withKeys();
+    const save = vi.fn<(wish: Wish) => Promise<string>>(({ intent }) =>
+      intent === 'sure' ? Promise.resolve('saved') : Promise.reject(refusal('same_name')),
+    );
+    const onSaved = vi.fn();
+    render(<RoomDialog save={save} onSaved={onSaved} />);
+    const user = setupUser();
+    await user.type(name(), ' 2');
+    await user.click(saveButton());
+    const asked = { name: 'Make it all the same?' };
+    const question = await screen.findByRole('alertdialog', asked);
+    expect(question.textContent).toContain('The server says no.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(onSaved).not.toHaveBeenCalled();
+    await user.click(saveButton());
+    const again = await screen.findByRole('alertdialog', asked);
+    await user.click(within(again).getByRole('button', { name: 'Make it' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved'));
+    expect(save.mock.calls.map(([{ intent }]) => intent)).toEqual(['', '', 'sure']);
+  });
+
   it('saves what was typed, trimmed as the contract says', async () => {
     withKeys();
     const save = vi.fn<(wish: Wish) => Promise<string>>(() => Promise.resolve('saved'));

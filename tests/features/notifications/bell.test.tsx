@@ -176,6 +176,21 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('words what became of a move to the next year, with why [EN-42]', async () => {
+    const ofMove = { kind: 'migration', url: '/admin/student-migration' } as const;
+    const { user } = show([
+      row(1, { ...ofMove, message: 'stale 2027-2028' }),
+      row(2, { ...ofMove, message: 'applied 2027-2028' }),
+    ]);
+    await user.click(await bell('2 unread notifications'));
+    const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(list.getByRole('button', { name: /The school has moved to 2027-2028\./ })).toBeTruthy();
+    await user.click(
+      list.getByRole('button', { name: /The move to 2027-2028 did not happen: students were/ }),
+    );
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/admin/student-migration');
+  });
+
   it('says so when there is nothing [PF-09]', async () => {
     const { user } = show([]);
     await user.click(await bell('No Notification'));

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { verdicts } from '#contract/roster/import-problems.ts';
 import type { ImportDetail } from '#contract/roster/roster.wire.ts';
 import type { RosterImportView } from '#machines/roster/roster-import/roster-import.view.ts';
+import { AppliedPage } from '#src/features/roster/AppliedPage.tsx';
 import { ImportsScreen } from '#src/features/roster/ImportsScreen.tsx';
 import { MapColumns } from '#src/features/roster/MapColumns.tsx';
 import { ReviewPage } from '#src/features/roster/ReviewPage.tsx';
@@ -75,6 +76,22 @@ const detail = (change: Partial<ImportDetail>): ImportDetail => ({
   ...change,
 });
 const template = () => screen.queryByRole('button', { name: 'Download a template' });
+
+it.each([
+  ['reviewing', ReviewPage, 'What would happen'],
+  ['applied', AppliedPage, 'What changed'],
+] as const)(
+  'the rows of an import in the state %s are headed accordingly [C2-09]',
+  async (state, Page, heading) => {
+    const row = { id: 1, line: 2, name: 'Zoya', user_id: 'Z1', verdict: 'new', problems: [], changes: [] };
+    answering({ 'get-import-rows': () => ({ rows: [row], total: 1, page: 1, size: 30 }) });
+    const held = detail({ state, counts: { ...none, new: 1 } as ImportDetail['counts'] });
+    const view = { isSending: false } as RosterImportView;
+    const importing = { view, send: vi.fn() } as unknown as Parameters<typeof ReviewPage>[0]['importing'];
+    render(<Page importing={importing} job={held} schoolId={0} personId={1} />);
+    expect(await screen.findByRole('columnheader', { name: new RegExp(heading) })).toBeTruthy();
+  },
+);
 
 describe('a list that changes nothing [C2-09]', () => {
   const review = (counts: Partial<ImportDetail['counts']>) => {

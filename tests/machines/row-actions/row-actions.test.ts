@@ -71,6 +71,13 @@ describe('what is done with rows', () => {
     expect(said[1]).toMatchObject({ type: 'carried.out', undo: null });
   });
 
+  it('says what is to be known of a row that changed [C2-07]', async () => {
+    const { actor, said, answer } = start();
+    actor.send({ type: 'action.submit', action: 'deactivate', rows: [zoya] });
+    await answer({ done: [{ id: 1, version: 4, note: 'earlier_year' }], refused: [] });
+    expect(said[0]).toMatchObject({ done: [{ ...zoya, version: 4, note: 'earlier_year' }] });
+  });
+
   it('tells of each row that was refused, and takes back the others only', async () => {
     const { actor, said, answer, view } = start();
     actor.send({ type: 'action.submit', action: 'deactivate', rows: [zoya, yash] });

@@ -14,7 +14,7 @@ import { buildWorld, type World } from '../world.ts';
 import { addExam } from './exam-rows.ts';
 
 /** `KILLS=500` asks for another number of kills. */
-const kills = Number(process.env['KILLS'] ?? times(4, 500));
+const kills = Number(process.env['KILLS'] ?? times(2, 500));
 const questions = 4;
 /** Saves of a student a round. */
 const saves = 12;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { startRefusals } from '#contract/assessments/attempt.refusals.ts';
 import { examCodes } from '#server/assessments/schema/assessments.ts';
 import { asha, at, begin, db, dev, examFor9A, secondsLater, test, useExams } from './exam-harness.ts';
 
@@ -69,6 +70,27 @@ describe('a code', () => {
     secondsLater(181);
     expect(await refused(exam.id, otp)).toEqual([422, 'wrong_code', { left: 4 }]);
     expect(await refused(exam.id, newer)).toBe('started');
+  });
+
+  it('whose time is over says so, and takes no try [CE-03]', async () => {
+    const exam = await coded();
+    const otp = await codeFor(exam.id);
+    const isOfExam = eq(examCodes.assessmentId, exam.id);
+    await db().update(examCodes).set({ expiresAt: test.clock.now }).where(isOfExam);
+    for (let time = 0; time < 6; time += 1)
+      expect(await refused(exam.id, otp)).toEqual([422, 'code_expired', undefined]);
+    expect(await refused(exam.id, 'WRONG2')).toEqual([422, 'wrong_code', { left: 4 }]);
+    expect(await refused(exam.id, await codeFor(exam.id))).toBe('started');
+  });
+
+  it('says the last try and the wait as people say them [CE-03]', () => {
+    expect(startRefusals.wrong_code({ left: 1 })).toContain('After 1 more wrong code you');
+    expect(startRefusals.wrong_code({ left: 3 })).toContain('After 3 more wrong codes you');
+    expect([300, 181, 60].map((seconds) => startRefusals.code_wait({ seconds }))).toEqual([
+      'Too many wrong codes. Try again in 5 minutes.',
+      'Too many wrong codes. Try again in 4 minutes.',
+      'Too many wrong codes. Try again in one minute.',
+    ]);
   });
 
   it('guesses that are sent at once count one by one [CE-03]', async () => {

@@ -33,10 +33,10 @@ it('follows a student from before the start to the release [CE-02, GR-07]', asyn
   });
   const rows = [{ position: 2, marks: 2.5, version: 1 }];
   await asha.ok('update-subjective-marks', { attempt_id: attempt.attempt_id, rows });
-  // 2.5 of 6 is 41.7 percent.
+  // 2.5 of 6 is 41.66… percent, rounded down, at both ends.
   expect(await list(exam.id)).toMatchObject({
     totals: { marked: 1 },
-    rows: [{ state: 'marked', marks: 2.5, marks_most: 6, percent: 41, is_passed: 0 }],
+    rows: [{ state: 'marked', marks: 2.5, marks_most: 6, percent: 41.6, is_passed: 0 }],
   });
   await asha.ok('release-assessment', { assessment_id: exam.id });
   expect(await list(exam.id)).toMatchObject({
@@ -44,6 +44,7 @@ it('follows a student from before the start to the release [CE-02, GR-07]', asyn
     totals: { released: 1 },
     rows: [{ state: 'released' }],
   });
+  expect((await attempt.result()).score).toMatchObject({ marks: 2.5, percent: 41.6 });
 });
 
 it('finds by name and state, sorts by marks, and counts the newest attempt alone [CE-02]', async () => {

@@ -86,6 +86,7 @@ export async function correctKey(
   db: Queryable,
   { asked }: Pick<Awaited<ReturnType<typeof addExam>>, 'asked'>,
   at = 0,
+  explanation = '',
 ): Promise<void> {
   const { id, stored } = asked[at]!;
   if (stored.body.type !== 'mcq') throw new Error('not one of one choice');
@@ -94,6 +95,8 @@ export async function correctKey(
     .insert(questionVersions)
     .values({ questionId: id, number: 2, type, prompt, body: stored.body, marks, createdAt: new Date() });
   const right = [stored.body.choices[1]!.id];
-  await db.insert(questionKeys).values({ questionId: id, number: 2, key: { type: 'mcq', right } });
+  await db
+    .insert(questionKeys)
+    .values({ questionId: id, number: 2, key: { type: 'mcq', right }, explanation });
   await db.update(questions).set({ number: 2 }).where(eq(questions.id, id));
 }

@@ -18,7 +18,7 @@ import { buildWorld, type World } from '../world.ts';
 import { addBank } from './question-rows.ts';
 
 /** `KILLS=500` asks for another number of kills. */
-const kills = Number(process.env['KILLS'] ?? times(6, 200));
+const kills = Number(process.env['KILLS'] ?? times(2, 200));
 const good = 600;
 
 let database: Awaited<ReturnType<typeof createDatabase>>;

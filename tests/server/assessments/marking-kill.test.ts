@@ -17,7 +17,7 @@ import { addExam } from './exam-rows.ts';
 import { takenBy } from './exam-takers.ts';
 
 /** `KILLS=500` asks for another number of kills. */
-const kills = Number(process.env['KILLS'] ?? times(3, 100));
+const kills = Number(process.env['KILLS'] ?? times(2, 100));
 const takers = 12;
 
 let database: Awaited<ReturnType<typeof createDatabase>>;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { assessments } from '#server/assessments/schema/assessments.ts';
 import { notifications } from '#server/notifications/schema.ts';
 import { asha, attemptRow, begun, db, dev, examFor9A, secondsLater, test, useExams } from './exam-harness.ts';
 
@@ -152,6 +154,61 @@ describe('a release', () => {
     );
     expect(card).toMatchObject({ start_exam_status: 2, status: 2 });
   });
+
+  it.each([
+    { questions: [subjective], isByRule: false },
+    { questions: [{}], isByRule: true },
+  ])(
+    'keeps what is marked after it until the next one, by a person or by a rule ($isByRule) [CE-02]',
+    async ({ questions, isByRule }) => {
+      const exam = await examFor9A({ questions, changes: { attemptsMost: 2 } });
+      const release = () => asha.ok('release-assessment', { assessment_id: exam.id });
+      const took = async () => {
+        const attempt = await begun(exam.id);
+        await attempt.submit(...(isByRule ? [] : [{ position: 1, seq: 1, answer: typed('Because.') }]));
+        const { attempt_id } = attempt;
+        if (!isByRule) await mark(attempt_id, [{ position: 1, marks: 3, version: 1, feedback: 'Good.' }]);
+        return attempt_id;
+      };
+      const shown = async (attempt_id: number) =>
+        (await dev.ok('get-assessment-result', { attempt_id })).data;
+      const cards = async () => {
+        const lists = [
+          await dev.ok('get-upcoming-assessment', {}),
+          await dev.ok('get-student-assessments', { assessment_id: exam.id }),
+        ];
+        return lists.map(({ data }) => data.find(({ assessment_id }) => assessment_id === exam.id)?.status);
+      };
+      const first = await took();
+      await release();
+      const second = await took();
+      expect(await shown(second)).toMatchObject({ is_released: 0, score: null, answers: null });
+      expect(await cards()).toEqual([1, 1]);
+      // The first stays readable.
+      expect(await shown(first)).toMatchObject({ is_released: 1 });
+      const preview = await asha.ok('preview-release', { assessment_id: exam.id });
+      expect(preview.data).toMatchObject({ attempts: 1, unmarked: 0 });
+      const own = { school_id: 1, user_id: test.world.asha.id, faculty_id: test.world.asha.id };
+      const isUrgent = async () =>
+        (await asha.ok('get-schedule-assessment', { ...own, only_urgent: 1 })).data.some(
+          ({ assessment_id }) => assessment_id === exam.id,
+        );
+      // Nobody can start any more, and the teacher is still told that something waits.
+      const { lastStartAt, closesAt } = assessments;
+      const [times] = await db()
+        .select({ lastStartAt, closesAt })
+        .from(assessments)
+        .where(eq(assessments.id, exam.id));
+      const over = { lastStartAt: assessments.opensAt, closesAt: sql`opens_at + interval '1 minute'` };
+      await db().update(assessments).set(over).where(eq(assessments.id, exam.id));
+      expect(await isUrgent()).toBe(true);
+      await release();
+      expect(await isUrgent()).toBe(false);
+      await db().update(assessments).set(times!).where(eq(assessments.id, exam.id));
+      expect(await shown(second)).toMatchObject({ is_released: 1, score: { marks: isByRule ? 0 : 3 } });
+      expect(await cards()).toEqual([2, 2]);
+    },
+  );
 });
 
 it('who never started is listed, and leaves the list with a start [CE-03]', async () => {

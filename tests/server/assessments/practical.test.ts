@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { assessmentOverrides } from '#server/assessments/schema/assessments.ts';
 import { answers, attempts } from '#server/assessments/schema/attempts.ts';
 import { answerRubricScores } from '#server/assessments/schema/marking.ts';
 import { notifications } from '#server/notifications/schema.ts';
@@ -117,6 +118,34 @@ describe('the program of a practical', () => {
     expect(submitted).toMatchObject({ data: { data: { answered: 1, reason: 'student' } } });
     expect((await answerRow(attempt.attempt_id)).value).toEqual({ ...answer, programSequence: 2 });
     expect(await attemptRow(attempt.attempt_id)).toMatchObject({ state: 'handed_in', marks: null });
+  });
+
+  it('stays the chosen one with its tool, though another tool was looked at since [CW-08, CW-16]', async () => {
+    const names = { blocks: 'Tool blocks', html: 'Tool html' };
+    await toolFor(db(), 'blocks');
+    const toolOf = async (answer: ReturnType<typeof open>) => {
+      const opened = await answer;
+      if (!opened.ok) throw new Error(opened.error.code);
+      const { workspace_id: id, tool_name: tool, head } = opened.data.data;
+      return { id, tool, saved: head?.sequence ?? 0 };
+    };
+    const exam = await examFor9A({
+      questions: [{ type: 'practical', prompt: 'Make a page.', choices: [], marks: 10 }],
+      changes: { kind: 'practical' },
+    });
+    await toolFor(db(), 'html');
+    const attempt = await begun(exam.id);
+    expect(await toolOf(open(exam.id))).toEqual({ id: 0, tool: '', saved: 0 });
+    const html = await toolOf(open(exam.id, dev, { tool_name: names.html }));
+    // Chosen and not saved yet: the page still knows it.
+    expect(await toolOf(open(exam.id))).toEqual(html);
+    await save(html.id, 0);
+    secondsLater(60);
+    expect(await toolOf(open(exam.id, dev, { tool_name: names.blocks }))).toMatchObject({ saved: 0 });
+    expect(await toolOf(open(exam.id))).toEqual({ id: html.id, tool: names.html, saved: 1 });
+    expect((await answerRow(attempt.attempt_id)).value).toMatchObject({ workspaceId: html.id });
+    const byNumber = await dev.ok('get-student-workspace', { workspace_id: html.id });
+    expect(byNumber.data.tool_name).toBe(names.html);
   });
 
   it('stays as it was handed in, and can be read by its student [CW-08]', async () => {
@@ -366,8 +395,29 @@ describe('marking a practical', () => {
     ).toBe(404);
   });
 
+  it('sent back says until when the student can begin again, and that the time is over [ST-26]', async () => {
+    const { exam, of } = await handedIn();
+    const back = { ...of, rubricId: 0, scores: [], feedback: 'The link is missing.', version: 1 };
+    await asha.ok('submit-practical-review-result', { ...back, decision: 'send_back' });
+    const desk = async () => (await asha.ok('completed-practical-assessment-answer', of)).data;
+    const { last_start_at: last, ...open } = await desk();
+    expect(open).toMatchObject({ state: 'sent_back', again: 'open' });
+    const key = { schoolId: 1, assessmentId: exam.id, personId: test.world.dev.id };
+    const lastStartAt = new Date((last ?? 0) + 24 * 3_600_000);
+    await at(((last ?? 0) - test.clock.now.getTime()) / 60_000 + 1);
+    expect(await desk()).toMatchObject({ again: 'late', last_start_at: last });
+    expect((await dev.call('start-attempt', { assessment_id: exam.id, lease: randomUUID() })).ok).toBe(false);
+    const own = { ...key, lastStartAt, setBy: test.world.asha.id, setAt: test.clock.now };
+    await db().insert(assessmentOverrides).values(own);
+    expect(await desk()).toMatchObject({ again: 'open', last_start_at: lastStartAt.getTime() });
+    await begun(exam.id);
+    expect(await desk()).toMatchObject({ again: 'begun' });
+  });
+
   it('sends back: the student begins again with the program, and hears why [ST-26, NX-024]', async () => {
     const { exam, of, workspace } = await handedIn();
+    const result = async () => (await dev.ok('get-assessment-result', { attempt_id: of.attempt_id })).data;
+    expect(await result()).toMatchObject({ is_released: 0, sent_back: null });
     const back = { ...of, rubricId: 0, scores: [], feedback: 'The link is missing.', version: 1 };
     const sent = await asha.ok('submit-practical-review-result', { ...back, decision: 'send_back' });
     expect(sent.data).toMatchObject({ state: 'sent_back', marks: null });
@@ -376,6 +426,7 @@ describe('marking a practical', () => {
       .from(notifications)
       .where(eq(notifications.cause, `assessment-sent-back:${of.attempt_id}`));
     expect(bell).toMatchObject([{ personId: test.world.dev.id }]);
+    expect(await result()).toMatchObject({ is_released: 0, score: null, sent_back: 'The link is missing.' });
     // Marks of somebody who still has it open would make it count again: nothing could be begun.
     const late = { ...of, rubricId: exam.rubricId, scores: all(1), feedback: '', version: 1 };
     const rows = [{ position: 1, marks: 1, version: 1 }];

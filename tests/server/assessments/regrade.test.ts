@@ -61,8 +61,15 @@ describe('marking a question again', () => {
     expect(await asha.call('preview-regrade', asked(exam, 'new_key'))).toMatchObject({
       error: { code: 'no_new_key' },
     });
+    const changedSince = async () =>
+      (await asha.ok('assessment-statistics', { assessment_id: exam.id })).data.questions.map(
+        (question) => question.is_changed_since,
+      );
+    expect(await changedSince()).toEqual([0, 0]);
     await correctKey(db(), exam);
+    expect(await changedSince()).toEqual([1, 0]);
     const { seen, applied } = await again(exam, 'new_key');
+    expect(await changedSince()).toEqual([0, 0]);
     expect(seen).toMatchObject({
       key_number: 2,
       changed: 2,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordCost } from '#server/auth/secrets.ts';
 import { listed } from '../notice-inputs.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { password } from '../world.ts';
@@ -147,6 +148,9 @@ describe('a session', () => {
     ]);
     for (const secret of [password, tab.token, tab.cookie]) expect(stored).not.toContain(secret);
     expect(stored).toContain('$argon2id$');
+    // What OWASP asks for, at least; here hashes are cheaper (cheap-passwords.ts).
+    expect(passwordCost.memoryCost).toBeGreaterThanOrEqual(19 * 1024);
+    expect(passwordCost.timeCost).toBeGreaterThanOrEqual(2);
   });
 
   it('refuses a body that names somebody else and writes it down [CG-04, QU-02]', async () => {

@@ -2,6 +2,7 @@ import { utils, write } from 'cfb';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modules } from '#contract/core/modules.ts';
+import { readingPositions } from '#server/books/schema.ts';
 import { curriculumAssignments, curriculumChoices } from '#server/choices/schema.ts';
 import { isReadable } from '#server/content/queries/reading.ts';
 import { publishedProjects } from '#server/content/schema/published.ts';
@@ -138,7 +139,10 @@ describe('who reads it', () => {
     const work = await office.call('archive-project', { id, version: tree.version });
     expect(work).toMatchObject({
       status: 409,
-      error: { code: 'has_work', params: { schools: 1, choices: 1, assignments: 1, waiting: 0 } },
+      error: {
+        code: 'has_work',
+        params: { schools: 1, choices: 1, assignments: 1, waiting: 0, sentBack: 0 },
+      },
     });
     const rows = [{ id, version: tree.version }];
     const removal = await office.call('set-content-removed', { of: 'project', rows, isRemoved: true });
@@ -377,6 +381,44 @@ describe('files of content', () => {
       formSession: await session(),
     });
     expect(await seen()).toEqual([200, 200]);
+  });
+});
+
+describe('a book that is read', () => {
+  it('is taken from its readers only by who was told how many they are [CA-03]', async () => {
+    const input = { ...bookFields, name: newName(), isPublished: true };
+    const { data } = await office.ok('save-book', { ...input, formSession: await session() });
+    const save = async (changes: object, version: number) =>
+      office.call('save-book', {
+        ...input,
+        ...changes,
+        id: data.id,
+        version,
+        formSession: await session(),
+      });
+    expect(await save({ isPublished: false }, 1), 'nobody reads it').toMatchObject({ ok: true });
+    await save({}, 2);
+    await test.server.app.db.insert(readingPositions).values(
+      [world.dev, world.esha].map(({ id, schoolId }) => ({
+        schoolId,
+        personId: id,
+        bookId: data.id,
+        lessonId: 1,
+        page: 1,
+        pages: 4,
+        fraction: 0,
+        version: 1,
+        device: crypto.randomUUID(),
+        step: 1,
+        savedAt: test.clock.now,
+      })),
+    );
+    expect(await save({ isPublished: false }, 3)).toMatchObject({
+      error: { code: 'has_readers', params: { count: 2 } },
+    });
+    expect(await save({ description: 'Longer' }, 3)).toMatchObject({ ok: true });
+    expect(await save({ isPublished: false, isSure: true }, 4)).toMatchObject({ ok: true });
+    expect(await save({ description: 'A draft', isPublished: false }, 5)).toMatchObject({ ok: true });
   });
 });
 

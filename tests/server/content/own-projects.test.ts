@@ -204,6 +204,19 @@ describe('a project of a teacher’s own', () => {
         information: expect.stringContaining('assigned 2 times. 1 work waits for a review. Nobody'),
       },
     });
+    await addWork(test.server.app.db, {
+      personId: world.esha.id,
+      groupId: gradeId,
+      divisionId,
+      projectId: id,
+      state: 'resubmit',
+    });
+    expect(await take(false)).toMatchObject({
+      error: {
+        params: { waiting: 1, sentBack: 1 },
+        information: expect.stringContaining('1 work was sent back, and cannot be handed in again. Nobody'),
+      },
+    });
     expect(await treeOf(id)).toMatchObject({ status: 'published', version });
     expect(codeOf(await take(true))).toBe('ok');
     expect(codeOf(await take(false)), 'a repeat').toBe('ok');

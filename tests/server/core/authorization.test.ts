@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltCallName, type CallName, calls, isBuilt } from '#contract/catalogue.ts';
 import type { BuiltCall, Scope } from '#contract/core/define-call.ts';
 import { hasModule, type ModuleHolder, modules } from '#contract/core/modules.ts';
@@ -24,8 +24,6 @@ beforeAll(async () => {
   test = await startAimedServer();
   world = test.world;
 });
-// Who is refused here must not wait there.
-beforeEach(() => test.server.app.db.delete(signInFailures));
 afterAll(() => test.close());
 
 type Principal = Pick<Named, 'role' | 'schoolId'> & ModuleHolder;
@@ -97,6 +95,8 @@ async function enterAnew(who: Named): Promise<Client> {
 describe.each(aimedCalls.map((call, index) => [call.name, call, index] as const))(
   '%s',
   (name, call, index) => {
+    // Who was refused at the call before must not wait at this one.
+    beforeAll(() => test.server.app.db.delete(signInFailures));
     const aim = aims[name as BuiltCallName];
     const send = async (client: Client, who: Named, target: Target) =>
       client.raw(

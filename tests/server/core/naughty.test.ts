@@ -46,8 +46,8 @@ async function callerOf(call: BuiltCall<string>): Promise<readonly [Named, Clien
   return fresh;
 }
 
-/** In everybody's run a call gets every third of the texts, the next call others. */
-const share = times(3, 1);
+/** In everybody's run a call gets every eighth of the texts, the next call others. */
+const share = times(8, 1);
 const textsFor = (call: BuiltCall<string>) =>
   Object.entries(naughty).filter((_, index) => (index + built.indexOf(call)) % share === 0);
 
@@ -120,14 +120,16 @@ describe('every call that takes texts', () => {
   );
 
   it('were many, and many were taken', () => {
-    expect(sent.texts).toBeGreaterThan(500);
-    expect(sent.kept).toBeGreaterThan(300);
+    expect(sent.texts).toBeGreaterThan(times(200, 500));
+    expect(sent.kept).toBeGreaterThan(times(120, 300));
   });
 
-  it.each(['999999999999999', '2147483648', '9007199254740993'])(
+  const ids = ['999999999999999', '2147483648', '9007199254740993'];
+  it.each(ids.map((id, index) => [id, index] as const))(
     'a number %s is nobody’s, not a failure',
-    async (id) => {
-      for (const call of built) {
+    async (id, at) => {
+      // In everybody's run each call is asked with one of them.
+      for (const call of built.filter((_, index) => (index + at) % times(ids.length, 1) === 0)) {
         const [who, client] = await callerOf(call);
         const { input } = await inputOf(call, who, client, 'x');
         for (const [field, value] of Object.entries(input)) {

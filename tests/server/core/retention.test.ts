@@ -6,6 +6,7 @@ import { forcedLogoutSessions, forcedLogouts } from '#server/auth/schema/forced-
 import { sessions, sessionTokens, signInFailures } from '#server/auth/schema/session.ts';
 import { oneTimeSecrets, spentTickets } from '#server/auth/schema/sign-in.ts';
 import { consumeToken, issueSignedToken } from '#server/auth/signed-tokens.ts';
+import { runEach } from '#server/retention.ts';
 import { loginDays } from '#server/tracking/schema.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import type { Named } from '../world.ts';
@@ -98,4 +99,16 @@ it('forgets after 90 days whom a forced logout signed out, and keeps that there 
   expect(await clear(290)).toBe(1);
   expect(await clear(291.01)).toBe(0);
   expect(await db.select().from(forcedLogouts)).toHaveLength(1);
+});
+
+it('a step that fails keeps no other from its turn, and its failure is told at the end [QU-70]', async () => {
+  const done: string[] = [];
+  const step = (name: string) => async () => {
+    done.push(name);
+  };
+  const broken = () => Promise.reject(new Error('a table is locked'));
+  await expect(runEach([step('first'), broken, undefined, step('last')])).rejects.toThrow(
+    'a table is locked',
+  );
+  expect(done).toEqual(['first', 'last']);
 });

@@ -12,7 +12,7 @@ import { signInTo } from '../uploading.ts';
 import { buildWorld, type World } from '../world.ts';
 import { studentsAs } from './exporting.ts';
 
-const kills = times(3, 100);
+const kills = times(2, 100);
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let handle: ReturnType<typeof openDatabase>;

@@ -7,6 +7,7 @@ import type { StartExport } from '#contract/exports/exports.wire.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { listExports } from '#server/exports/schema.ts';
 import { officeSchools } from '#server/schools/schema.ts';
+import { askForPerson, replyTo } from '../helpdesk-inputs.ts';
 import { shareAsFaculty } from '../notice-inputs.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import type { Named } from '../world.ts';
@@ -115,6 +116,28 @@ describe('a list that can outgrow a browser is exported by whoever reads it [GR-
     const theirs = await textOf(admin, own);
     expect(theirs.join()).not.toContain(test.world.otherAdmin.loginName);
   });
+});
+
+it('a school has its people and the limit of its licence as two numbers [GR-03, GR-07]', async () => {
+  const { finance } = test.world;
+  await test.server.app.db.execute(sql`update schools set student_limit = 150 where id = 1`);
+  const list = { kind: 'schools', query: { sAdmin_id: finance.id, form: 'grid' } } as const;
+  const ids = ['id', 'students', 'studentsLimit', 'admins', 'adminsLimit'];
+  const columns = ids.map((id) => ({ id, header: id }));
+  const id = await begun(finance, asked(list, columns));
+  await runJobs(test);
+  const lines = await textOf(finance, id);
+  expect(lines.find((line) => line.startsWith('1,'))).toMatch(/^1,\d+,150,\d+,$/);
+});
+
+it('a request of the helpdesk names who looks after it, also the person who exports it [QU-30, GR-07]', async () => {
+  const { dev, helpdesk } = test.world;
+  const { number } = await askForPerson(await test.enter(dev));
+  await replyTo(await test.enter(helpdesk), number, 'Looking.');
+  const columns = ['number', 'assignee'].map((id) => ({ id, header: id }));
+  const id = await begun(helpdesk, asked({ kind: 'tickets', query: {} }, columns));
+  await runJobs(test);
+  expect(await textOf(helpdesk, id)).toContain(`${number},Helpdesk Test`);
 });
 
 describe('one list of the full-screen board [GR-07, TG-03]', () => {

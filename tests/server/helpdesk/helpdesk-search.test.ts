@@ -4,6 +4,7 @@ import type { Screens } from '#contract/core/screen.ts';
 import { screens } from '#contract/screens.ts';
 import { wordsOf } from '#server/helpdesk/search.ts';
 import { shippedArticles } from '#server/seeds/helpdesk.ts';
+import { isLong } from '../../long.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 
 let test: TestServer;
@@ -138,9 +139,11 @@ describe('the assistant', () => {
       ['admin', 2],
       ['finance', 5],
     ] as const;
-    for (const { key, text } of await shippedArticles()) {
+    for (const [index, { key, text }] of (await shippedArticles()).entries()) {
       const who = people.find(([, role]) => text.roles.includes(role))?.[0] ?? 'office';
-      for (const question of text.questions.split('\n')) {
+      const questions = text.questions.split('\n');
+      // In everybody's run an article is asked for by one of its questions, the next by another place's.
+      for (const question of isLong ? questions : questions.slice(index % questions.length).slice(0, 1)) {
         const { article } = await answerTo(who, question);
         if (article?.key !== key) missed.push(`${who}: ${question} → ${article?.key} instead of ${key}`);
       }

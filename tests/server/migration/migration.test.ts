@@ -76,7 +76,15 @@ describe('a school that moves to the next year', () => {
     expect(told.rows).toMatchObject([{ act: 'migrated', by: expect.any(String) }]);
     const undo = { migration_id: plan.id };
     const dryUndo = await admin2.ok('rollback-migrated-students', { ...undo, dryRun: true });
-    expect(dryUndo.data).toEqual({ returned: 12, kept: [], notices: 0, teachers_kept: 0, year: '2026-2027' });
+    expect(dryUndo.data).toEqual({
+      returned: 12,
+      kept: [],
+      notices: 0,
+      works: 0,
+      assessments: 0,
+      teachers_kept: 0,
+      year: '2026-2027',
+    });
     expect(await admin2.ok('rollback-migrated-students', undo)).toEqual(dryUndo);
     expect(await stateOf(db, school.id)).toEqual(before);
     const events = await db
@@ -158,7 +166,13 @@ describe('a school that moves to the next year', () => {
       isReady: false,
       problems: [{ code: 'undecided', count: 1, names: ['P1A0 Year'] }],
     });
-    expect(await apply(admin, plan)).toMatchObject({ status: 422, error: { code: 'lines_open' } });
+    expect(await apply(admin, plan)).toMatchObject({
+      status: 422,
+      error: {
+        code: 'lines_open',
+        information: 'It is not said yet what becomes of 1 student. Decide, then check again.',
+      },
+    });
     const { data: decided } = await admin.ok('save-students-to-newAcademic', {
       migration_id: plan.id,
       version: plan.version,

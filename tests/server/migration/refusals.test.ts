@@ -224,7 +224,7 @@ describe('who is left alone when a move is taken back', () => {
       place_gone: ['P2B0 Year'],
     });
     expect(await later.call('rollback-migrated-students', { migration_id: plan.id })).toMatchObject({
-      error: { code: 'rollback_over' },
+      error: { code: 'taken_back' },
     });
   });
 

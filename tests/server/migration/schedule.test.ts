@@ -6,7 +6,7 @@ import { beginOf } from '#server/migration/days.ts';
 import { peopleChanges } from '#server/people/schema.ts';
 import { openSocket } from '../realtime-client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { cheapHash } from '../world.ts';
+import { cheapHash, type Named } from '../world.ts';
 import { apply, newSchool, readyPlan } from './school.ts';
 
 let test: TestServer;
@@ -20,6 +20,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const runJobs = () => test.server.jobs().drain();
+const toldOf = async (who: Named) => {
+  const admin = await test.enter(who);
+  const { data } = await admin.ok('notifications', { schoolId: who.schoolId });
+  return data.filter(({ kind }) => kind === 'migration');
+};
 const yearOf = async (id: number) =>
   (await db.select({ year: schools.academicYear }).from(schools).where(eq(schools.id, id)))[0]?.year;
 
@@ -35,7 +40,7 @@ describe('a move that is set for a day', () => {
     expect(beginOf(day, zone).toISOString()).toBe(at);
   });
 
-  it('happens then, or once the server is there again, and not when it was cancelled', async () => {
+  it('happens then, or once the server is there again, and not when it was cancelled; the admins are told [EN-42]', async () => {
     test.clock.now = new Date('2026-11-18T06:00:00Z');
     const school = await newSchool(db, passwordHash, 1);
     const admin = await test.enter(school.admin);
@@ -52,7 +57,8 @@ describe('a move that is set for a day', () => {
       .insert(people)
       .values({ ...second, firstName: 'Second', lastName: 'Admin' })
       .returning({ id: people.id });
-    const deputy = await test.enter({ ...second, id: other?.id ?? 0 });
+    const both = [school.admin, { ...second, id: other?.id ?? 0 }];
+    const deputy = await test.enter(both[1]!);
     const again = await deputy.ok('schedule-migration', {
       ...at,
       version: off.data.version,
@@ -65,10 +71,21 @@ describe('a move that is set for a day', () => {
     test.clock.now = new Date('2026-11-20T12:00:00Z');
     await runJobs();
     expect(await yearOf(school.id)).toBe('2026-2027');
+    expect(await toldOf(school.admin)).toEqual([]);
     // The server was down at the hour.
     test.clock.now = new Date('2026-11-23T09:00:00Z');
     await runJobs();
     expect(await yearOf(school.id)).toBe('2027-2028');
+    for (const each of both)
+      expect(await toldOf(each)).toMatchObject([
+        {
+          username: `Year ${school.id}`,
+          message: 'applied 2027-2028',
+          url: '/admin/student-migration',
+          read: 0,
+        },
+      ]);
+    expect(await toldOf(school.teachers[0]!)).toEqual([]);
     // Whoever set the day is written down, not whoever began the plan.
     const written = await db
       .selectDistinct({ by: peopleChanges.changedBy })
@@ -82,7 +99,7 @@ describe('a move that is set for a day', () => {
     expect(job).toBeDefined();
   });
 
-  it('says in the plan why it did not happen, and marks whom it concerns', async () => {
+  it('says in the plan and to the admins why it did not happen, and marks whom it concerns [EN-42]', async () => {
     test.clock.now = new Date('2026-11-18T06:00:00Z');
     const school = await newSchool(db, passwordHash, 1);
     const admin = await test.enter(school.admin);
@@ -103,6 +120,10 @@ describe('a move that is set for a day', () => {
     const later = await test.enter(school.admin);
     const { data } = await later.ok('get-migration', { migration_id: plan.id });
     expect(data).toMatchObject({ state: 'draft', stopped: 'stale', lines: { stale: 1 } });
+    expect(await toldOf(school.admin)).toMatchObject([{ message: 'stale 2027-2028', read: 0 }]);
+    // Repeated, the job tells nobody again.
+    await runJobs();
+    expect(await toldOf(school.admin)).toHaveLength(1);
     expect(await yearOf(school.id)).toBe('2026-2027');
   });
 

@@ -17,14 +17,19 @@ export interface YearSchool {
 
 let made = 100;
 
-export async function newSchool(db: Queryable, passwordHash: string, perSection = 2): Promise<YearSchool> {
+export async function newSchool(
+  db: Queryable,
+  passwordHash: string,
+  perSection = 2,
+  model = 5,
+): Promise<YearSchool> {
   const id = (made += 1);
   const name = `Year ${id}`;
   await db.insert(schools).values({
     id,
     name,
     shortName: name,
-    model: 5,
+    model,
     timeZone: 'Asia/Kolkata',
     academicYear: '2026-2027',
   });

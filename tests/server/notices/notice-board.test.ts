@@ -183,6 +183,17 @@ describe('the office’s board', () => {
   });
 });
 
+it('counts the films of a notice among its attachments, as the opened notice does [TV-07]', async () => {
+  const film = {
+    fileName: 'https://youtu.be/dQw4w9WgXcQ',
+    extnType: 'link',
+    org_fileName: 'A film',
+  } as const;
+  const id = await shareAsFaculty(asha, { grade, title: 'With a film', video_url: [film, film] });
+  const { result } = await board(asha, world.asha, 'active');
+  expect(result.find((row) => row.id === id)).toMatchObject({ file_count: 2 });
+});
+
 it('refuses another tab’s edit of a notice that was switched off meanwhile', async () => {
   const id = await shareAsFaculty(asha, { grade });
   await switchOff(id);

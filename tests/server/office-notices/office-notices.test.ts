@@ -110,6 +110,33 @@ describe('what the central office shares', () => {
     expect(await readsIt(world.asha, id)).toBe(false);
   });
 
+  it('follows the schools it names when one moves to another state, and can still be edited there [AF-02, C9-01]', async () => {
+    const named = { country_id: '1', state_id: '11,12', schoolIds: '1,2' };
+    const id = await shareAsOffice(office, named);
+    const formOfSchool = async () => (await office.ok('get-school-admin-module', { school_id: 1 })).data;
+    const moveTo = async (country_id: number, state_id: number) => {
+      const { values, version } = await formOfSchool();
+      const moved = { ...values, country_id, state_id, school_id: 1, version };
+      await office.ok('update-school-admin-module', {
+        ...moved,
+        school_short_name: 'First',
+        school_address: '1 First Road',
+        formSession: (await office.ok('get-form-session', { form: 'school' })).formSession,
+      });
+    };
+    await moveTo(2, 21);
+    expect(await readsIt(world.asha, id)).toBe(true);
+    expect(await readsIt(world.otherStudent, id)).toBe(true);
+    const form = { notice_id: id, user_id: world.superAdmin.id, action: 'edit' } as const;
+    const { data } = await office.ok('get-notice-details', form);
+    expect(data).toMatchObject({ country_id: '1,2', state_id: '0', school_id: '1,2' });
+    const edit = { notice_id: id, noticeSubmitType: 'edit', noticeVersion: 1 } as const;
+    const places = { country_id: '1,2', state_id: '0', schoolIds: '1,2' };
+    await office.ok('create-notice-by-admin', await officeInput(office, { ...edit, ...places }));
+    expect(await readsIt(world.asha, id)).toBe(true);
+    await moveTo(1, 11);
+  });
+
   it('reaches within one school the chosen grades alone, and its admin [AF-09, EN-11]', async () => {
     const ten = world.places['10A'].gradeId;
     const id = await shareAsOffice(office, { schoolIds: '1', gradeIds: String(ten) });

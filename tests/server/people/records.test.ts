@@ -78,6 +78,21 @@ describe('the record of a student', () => {
     expect((await admin.call('student-history', { school_id: 2, id })).status).toBe(404);
   });
 
+  it('tells of an export once, to those who were in it, in however many parts it left [QU-70, GR-07]', async () => {
+    const [one, two] = [await addStudent(), await addStudent()];
+    laterOn();
+    const first = await admin.ok('student-list-for-excel', { size: 1, search: one.user_id });
+    const second = await admin.ok('student-list-for-excel', { size: 1, search: two.user_id });
+    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual([one.id, two.id]);
+    const actsOf = async (id: number) => (await history(id)).rows.map(({ act }) => act);
+    expect(await actsOf(one.id)).toEqual(['list_exported', 'added']);
+    expect(await actsOf(two.id)).toEqual(['list_exported', 'added']);
+    laterOn();
+    await office.ok('student-list-for-excel', { school_id: 1, search: one.user_id });
+    expect(await actsOf(one.id), 'the office, once too').toEqual(['list_exported', 'list_exported', 'added']);
+    expect(await actsOf(two.id)).toEqual(['list_exported', 'added']);
+  });
+
   it('is told whatever act the journal holds, and the journal takes no other act', async () => {
     const { id } = await addStudent();
     await test.server.app.db.insert(peopleChanges).values(

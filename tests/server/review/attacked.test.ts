@@ -154,6 +154,15 @@ describe('what no form sends', () => {
   });
 });
 
+it('a long feedback comes to the bell with its beginning, cut after a whole letter [C5-03]', async () => {
+  const work = await addWork(db(), nineA());
+  const feedback = `${'x'.repeat(119)}😀 and more`;
+  const shown = { ...(await deciding(asha, work)), feedback, show_data: 1 as const };
+  await asha.ok('approved-student-project', shown);
+  const [told] = await db().select().from(notifications).where(eq(notifications.personId, world.dev.id));
+  expect(told?.message).toBe(`${work.title}: ${'x'.repeat(119)}😀…`);
+});
+
 describe('who is not a teacher of the division', () => {
   it('finds, reads and changes nothing of it [C5-01, C5-03]', async () => {
     const work = await addWork(db(), nineA());

@@ -5,13 +5,13 @@ import { notifications } from '#server/notifications/schema.ts';
 import { reportEvents } from '#server/report-events/schema.ts';
 import { feedbackFor } from '#server/review/index.ts';
 import { commentPhrases, rubrics, workComments, workReviews } from '#server/review/schema.ts';
-import { works } from '#server/works/schema.ts';
+import { workEntries, works } from '#server/works/schema.ts';
 import { actorOf } from '../actor.ts';
 import { formSession } from '../notice-inputs.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import { givenProject } from '../works/given-world.ts';
 import type { World } from '../world.ts';
-import { addWork, handInAgain } from './review-world.ts';
+import { addWork, addWorkFile, handInAgain } from './review-world.ts';
 
 let test: TestServer;
 let world: World;
@@ -71,11 +71,13 @@ describe('the queue of works', () => {
     const first = await addWork(db(), { ...nineA(), submittedAt: new Date('2026-11-11T00:00:00Z') });
     await addWork(db(), { ...nineA(), state: 'draft', attempt: 0 });
     await addWork(db(), { ...nineA(), academicYear: '2025-2026' });
+    await addWork(db(), { ...nineA(), academicYear: '2025-2026', state: 'approved' });
     await addWork(db(), nineB());
     const { rows, total } = await asha.ok('get-uploaded-project-student', {});
     expect([total, ...rows.map(({ id }) => id)]).toEqual([2, first.id, later.id]);
     expect(rows[0]).toMatchObject({ student_id: world.dev.id, state: 'in_review', attempt: 1, is_late: 0 });
-    expect((await admin.ok('get-uploaded-project-student', {})).total).toBe(3);
+    // The one of last year that nobody has decided on still waits.
+    expect((await admin.ok('get-uploaded-project-student', {})).total).toBe(4);
   });
 
   it('is searched by title and student, filtered and sorted [C5-01]', async () => {
@@ -335,22 +337,40 @@ describe('a decision', () => {
   });
 });
 
+const entryOf = async (fileId: string): Promise<number> => {
+  const [entry] = await db().select().from(workEntries).where(eq(workEntries.fileId, fileId));
+  return entry?.id ?? 0;
+};
+
 describe('comments', () => {
   it('are written beside a line, a page, a second or an area, changed, taken away and brought back [C5-03]', async () => {
     const work = await addWork(db(), nineA());
-    const on = { id: 0, work_id: work.id, attempt: 1, entry_id: work.entryId };
+    const text = await addWorkFile(test, work, 'notes.txt', Buffer.from('one\ntwo\nthree'));
+    const picture = await addWorkFile(test, work, 'lamp.image', Buffer.from('x'));
+    const sound = await addWorkFile(test, work, 'song.mp3', Buffer.from('x'));
+    const blocks = await addWorkFile(test, work, 'lamp.sjr', Buffer.from('x'));
+    const at = { id: 0, work_id: work.id, attempt: 1 };
+    const on = { ...at, entry_id: await entryOf(text) };
+    const inPicture = { ...at, entry_id: await entryOf(picture) };
+    const inSound = { ...at, entry_id: await entryOf(sound) };
     const { data: line } = await asha.ok('save-comment', { ...on, anchor: 'line', at: 3, text: 'Why?' });
-    await asha.ok('save-comment', { ...on, anchor: 'area', x: 0.5, y: 0, w: 0.5, h: 1, text: 'Here' });
+    await asha.ok('save-comment', { ...inPicture, anchor: 'area', x: 0.5, y: 0, w: 0.5, h: 1, text: 'Here' });
     for (const wrong of [
-      { anchor: 'line', at: 0 },
-      { anchor: 'page', at: 0 },
-      { anchor: 'area', x: 0.8, y: 0, w: 0.5, h: 1 },
-      { anchor: 'area', x: 0, y: 0, w: 0, h: 0 },
+      { ...on, anchor: 'line', at: 0 },
+      { ...on, anchor: 'line', at: 99_999 },
+      { ...on, anchor: 'page', at: 1 },
+      { ...inSound, anchor: 'second', at: 1_000_000 },
+      { ...inSound, anchor: 'line', at: 1 },
+      { ...inPicture, anchor: 'area', x: 0.8, y: 0, w: 0.5, h: 1 },
+      { ...inPicture, anchor: 'area', x: 0, y: 0, w: 0, h: 0 },
+      { ...at, entry_id: await entryOf(blocks), anchor: 'page', at: 3 },
+      // A link.
+      { ...at, entry_id: work.entryId, anchor: 'line', at: 1 },
     ] as const)
-      expect(await asha.call('save-comment', { ...on, ...wrong, text: 'x' })).toMatchObject({
+      expect(await asha.call('save-comment', { ...wrong, text: 'x' })).toMatchObject({
         error: { code: 'wrong_place' },
       });
-    await asha.ok('save-comment', { ...on, id: line.id, anchor: 'second', at: 12, text: 'Why not?' });
+    await asha.ok('save-comment', { ...inSound, id: line.id, anchor: 'second', at: 12, text: 'Why not?' });
     expect(
       (await bina.call('save-comment', { ...on, id: line.id, anchor: 'whole', text: 'mine' })).status,
     ).toBe(404);

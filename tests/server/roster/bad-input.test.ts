@@ -72,7 +72,7 @@ describe('a file that is none', () => {
     ['no_header', '007,9823775684\n'],
     ['no_header', '\n\n'],
     ['no_rows', 'Username,First name\n'],
-    ['damaged', 'Username,First name\n"Z1,Zoya\n'],
+    ['open_quote', 'Username,First name\n"Z1,Zoya\n'],
   ])('ends with %s in words (%#)', async (code, bytes) => {
     const failed = await it1.start({ name: 'people.csv', bytes });
     expect(failed).toMatchObject({ state: 'failed', failure: { code } });

@@ -149,7 +149,7 @@ describe('a file that is none is refused', () => {
     ['empty', 'no_header', '', 'csv'],
     ['without headings', 'no_header', '007,Zoya,9823775684\n008,Yash,9823775685\n', 'csv'],
     ['without rows', 'no_rows', 'Name,Class\n', 'csv'],
-    ['with an open quote', 'damaged', 'Name,Class\n"Zoya,7', 'csv'],
+    ['with an open quote', 'open_quote', 'Name,Class\n"Zoya,7', 'csv'],
     [
       'not of texts',
       'damaged',

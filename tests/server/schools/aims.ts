@@ -64,7 +64,12 @@ export const aims: Aims<typeof schoolsCalls> = {
     at: 'row',
   },
   'create-school-admin-module': {
-    body: async (_who, client) => ({ ...schoolFields, ...noAdmin, formSession: await formSession(client) }),
+    body: async (_who, client) => ({
+      ...schoolFields,
+      ...noAdmin,
+      isSure: true,
+      formSession: await formSession(client),
+    }),
   },
   'update-school-admin-module': {
     body: async (who, client, target) => {

@@ -34,7 +34,13 @@ export const formSession = async (client: Client): Promise<string> => {
 };
 
 export async function createSchool(client: Client, fields: Partial<NewSchoolFields> = {}) {
-  const input = { ...schoolFields, ...noAdmin, ...fields, formSession: await formSession(client) };
+  const input = {
+    ...schoolFields,
+    ...noAdmin,
+    ...fields,
+    isSure: true,
+    formSession: await formSession(client),
+  };
   return (await client.ok('create-school-admin-module', input)).data;
 }
 

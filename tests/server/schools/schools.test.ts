@@ -94,6 +94,7 @@ describe('a new school', () => {
       ...noAdmin,
       admin_first_name: 'Leela',
       admin_email: 'leela@school.in',
+      isSure: true,
       formSession: formSessionId,
     };
     const { data } = await office.ok('create-school-admin-module', input);
@@ -127,6 +128,15 @@ describe('a new school', () => {
     ['signs that no name has', { school_name: 'Hill <b>School' }, 'bad_request', 'school_name'],
     ['nothing but blanks', { school_short_name: '   ' }, 'bad_request', 'school_short_name'],
     ['a year of three', { academic_year: '2026-2029' }, 'bad_request', 'academic_year'],
+    ['a year before there were any', { academic_year: '0001-0002' }, 'bad_request', 'academic_year'],
+    ['a year far away', { academic_year: '2100-2101' }, 'bad_request', 'academic_year'],
+    ['a licence that is over', { licence_until: '2026-11-01' }, 'licence_over', 'licence_until'],
+    [
+      'a first admin whom the licence has no place for',
+      { admin_first_name: 'Leela', admin_email: 'a@school.in', admin_limit: '0' },
+      'admin_no_place',
+      'admin_limit',
+    ],
     ['a zone that is none', { time_zone: 'Mars/Base' }, 'bad_request', 'time_zone'],
     ['an offset', { time_zone: '+05:30' }, 'bad_request', 'time_zone'],
     ['the 31st of April', { licence_until: '2027-04-31' }, 'bad_request', 'licence_until'],
@@ -146,6 +156,26 @@ describe('a new school', () => {
     const answer = await office.raw('create-school-admin-module', input);
     const error = JSON.parse(answer.text) as { code: string; fields?: object };
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual([code, [field]]);
+  });
+
+  it('of a name that is there already in its state is made only by who knows of it [C9-01]', async () => {
+    const place = { country_id: places.country, state_id: places.state };
+    const send = async (changes: object) =>
+      office.call('create-school-admin-module', {
+        ...schoolFields,
+        ...noAdmin,
+        ...place,
+        ...changes,
+        formSession: await formSession(office),
+      });
+    expect(await send({ school_name: 'Twin Peaks' })).toMatchObject({ ok: true });
+    const again = { school_name: ' TWIN  peaks ' };
+    expect(await send(again)).toMatchObject({
+      ok: false,
+      error: { code: 'same_name', params: { name: 'Twin Peaks' } },
+    });
+    expect(await send({ ...again, state_id: places.otherState })).toMatchObject({ ok: true });
+    expect(await send({ ...again, isSure: true })).toMatchObject({ ok: true });
   });
 
   it.each(['नवोदय विद्यालय', 'گورنمنٹ اسکول', 'St. Anne (Girls) & Boys, No.1 @ Hill_Road = A*!#$'])(
@@ -288,7 +318,8 @@ describe('the list of schools', () => {
 
   beforeAll(async () => {
     const school = (school_name: string, more: object) => createSchool(office, { school_name, ...more });
-    await school('Grid Alpha', { licence_until: '2026-11-17', is_model1: '4' });
+    const { id } = await school('Grid Alpha', { is_model1: '4' });
+    expect(await update(office, id, { licence_until: '2026-11-17' })).toMatchObject({ ok: true });
     await school('Grid Beta', { licence_until: '2026-12-18', paid_status: false });
     await school('Grid Gamma', { licence_until: '2026-12-19', country_id: 901, state_id: 912 });
     await school('Grid Delta', { is_model1: '4' });

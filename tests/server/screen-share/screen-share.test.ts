@@ -282,6 +282,19 @@ describe('the end of a share', () => {
     expect(await watches.until(isTold('ended'))).toMatchObject({ reason: 'expiry' });
   });
 
+  it('comes for a teacher who left the class, however long their page goes on [ST-28]', async () => {
+    const share = await begin();
+    const { db } = test.server.app;
+    const ofAsha = await db.delete(memberships).where(eq(memberships.personId, world.asha.id)).returning();
+    test.clock.now = new Date(test.clock.now.getTime() + 24_000);
+    expect(await asha.call('setScreenShareRoom', { share_id: share })).toMatchObject({
+      error: { code: 'share_over' },
+    });
+    test.clock.now = new Date(test.clock.now.getTime() + 2_000);
+    await expect.poll(async () => (await rowOf(share))?.endReason).toBe('expiry');
+    await db.insert(memberships).values(ofAsha);
+  });
+
   it("does not come while the host's line answers, though a hidden tab's timers rest [ST-28]", async () => {
     const share = await begin();
     const [line, watches] = [await host(share), await viewer(share)];

@@ -5,6 +5,7 @@ import { contentFiles, publishedProjects, publishedSessions } from '#server/cont
 import { memberships, people, schools } from '#server/directory/schema.ts';
 import { files as stored } from '#server/files/schema/file.ts';
 import { sessionShares } from '#server/teaching/schema.ts';
+import { times } from '../../long.ts';
 import { type Client, startTestServer, type TestServer } from '../test-server.ts';
 import type { Named, World } from '../world.ts';
 import { addTaughtProject, chooseAndGive, year } from './taught-world.ts';
@@ -111,16 +112,22 @@ function mayRead({ name, who, isHere }: Person, part: Part): boolean {
   }
 }
 
+/** In everybody's run a state asks of each person but a student every fourth file, the next state others. */
+const share = times(4, 1);
+let round = 0;
+
 /** Where what somebody gets is not what the rules say; none is wanted. */
 async function differences(): Promise<string[]> {
+  round += 1;
   const found: string[] = [];
   const compare = (what: string, got: unknown, wanted: unknown) => {
     if (got !== wanted) found.push(`${what}: ${String(got)}, and not ${String(wanted)}`);
   };
   const of = { project_id: project.projectId, session_id: project.sessions[0]?.id ?? 0 };
-  for (const person of everybody) {
+  for (const [index, person] of everybody.entries()) {
     const client = clients.get(person.name);
     for (const [at, { part, id }] of files().entries()) {
+      if (person.who.role !== 3 && (index + at + round) % share !== 0) continue;
       const isRead = (await client?.get(`/files/${id}`))?.status === 200;
       compare(`${person.name}, file ${at}`, isRead, mayRead(person, part));
     }

@@ -13,11 +13,12 @@ export const approvedAt = new Date('2026-11-10T09:00:00Z');
 interface Made {
   readonly title?: string;
   readonly state?: 'approved' | 'in_review';
+  readonly fileName?: string;
 }
 
 /** A work of one picture, in the division the student sits in; answers its id and the picture's. */
 export async function addWork(db: Queryable, student: Named, made: Made = {}) {
-  const { title = 'Robot arm', state = 'approved' } = made;
+  const { title = 'Robot arm', state = 'approved', fileName = 'arm.png' } = made;
   const { id: personId, schoolId } = student;
   const [place] = await db
     .select()
@@ -28,7 +29,7 @@ export async function addWork(db: Queryable, student: Named, made: Made = {}) {
     schoolId,
     id: fileId,
     ownerId: personId,
-    name: 'arm.png',
+    name: fileName,
     extension: 'png',
     type: 'image',
     mime: 'image/png',
@@ -73,5 +74,5 @@ export async function addWork(db: Queryable, student: Named, made: Made = {}) {
     // The draft of a later attempt is the student's own.
     { ...entry, attempt: 2, kind: 'addUrl', url: 'https://scratch.example/later', position: 1 },
   ]);
-  return { workId, fileId, schoolId };
+  return { workId, fileId, schoolId, groupId: place?.gradeId ?? 0 };
 }

@@ -21,7 +21,7 @@ import { buildWorld, type World } from '../world.ts';
 import { givenProject } from './given-world.ts';
 
 /** `KILLS=500` asks for another number of kills. */
-const kills = Number(process.env['KILLS'] ?? times(3, 2_000));
+const kills = Number(process.env['KILLS'] ?? times(2, 2_000));
 const day = 24 * 60 * 60_000;
 /** A file travels in so many parts of so many bytes. */
 const parts = 3;

@@ -51,7 +51,7 @@ const refusedBy = async (client: Client, projectId: number, version: number) => 
 };
 
 describe('after the move to the next year', () => {
-  it('a work is read by its student, by their teacher of now once it was approved, by the admin; the project by nobody [C8-01, CW-14, CA-04]', async () => {
+  it('a work is read by its student, by their teacher of now once it was approved, by its teacher of then while it waits, by the admin; the project by nobody [C8-01, CW-14, CA-04]', async () => {
     const school = await newSchool(db(), passwordHash);
     const place = school.places['1A']!;
     const at1A = { schoolId: school.id, ...place };
@@ -111,22 +111,29 @@ describe('after the move to the next year', () => {
     expect(portfolio.others.map(({ work_id }) => work_id)).toEqual([done.work_id]);
 
     // The class moved to 2A, which T1 teaches: T1 reads the approved works of last year. T2 teaches another class.
+    // T1 taught 1A last year, so T1 can still decide on the works of 1A.
     const opened = async (client: Client) =>
       Promise.all(
         [done, sent, begun].map(
           async ({ work_id }) => (await client.call('get-submission', { id: work_id })).status,
         ),
       );
-    expect(await opened(teacherLater)).toEqual([200, 404, 404]);
-    expect(await statusesOf(teacherLater, fileIds)).toEqual([200, 404, 404]);
+    expect(await opened(teacherLater)).toEqual([200, 200, 404]);
+    expect(await statusesOf(teacherLater, fileIds)).toEqual([200, 200, 404]);
     const stranger = await test.enter(t2!);
     expect(await opened(stranger)).toEqual([404, 404, 404]);
     // What is on the wall everybody of the school sees.
     expect(await statusesOf(stranger, fileIds)).toEqual([200, 404, 404]);
     expect(await statusesOf(await test.enter(mate!), fileIds)).toEqual([200, 404, 404]);
     expect((await opened(adminLater)).slice(0, 2)).toEqual([200, 200]);
-    const queue = await teacherLater.ok('get-uploaded-project-student', {});
-    expect(queue.rows).toEqual([]);
+    for (const client of [teacherLater, adminLater]) {
+      const queue = await client.ok('get-uploaded-project-student', {});
+      expect(queue.rows.map(({ id }) => id)).toEqual([sent.work_id]);
+    }
+    expect((await stranger.ok('get-uploaded-project-student', {})).rows).toEqual([]);
+    await decideOn(teacherLater, t1!, sent);
+    expect((await uploadedOf(later, waiting.projectId)).reviews).toMatchObject([{ decision: 'approved' }]);
+    expect((await teacherLater.ok('get-uploaded-project-student', {})).rows).toEqual([]);
 
     // The project is over for the class; what the office publishes its teachers read as before.
     const of = { project_id: approved.projectId };
@@ -226,6 +233,9 @@ describe('a project that is gone', () => {
       await end(other);
       const fileIds = [...sent.fileIds, ...begun.fileIds];
       expect(await statusesOf(student, fileIds)).toEqual([200, 200]);
+      const page = await student.call('get-student-project-session-list', { project_id: other });
+      const told = code === 'project_archived' ? code : 'not_found';
+      expect(page).toMatchObject({ ok: false, error: { code: told } });
       expect(await detailOf(student, other)).toMatchObject({ closed: code });
       expect((await uploadedOf(student, other)).entries).toHaveLength(1);
       expect(await refusedBy(student, other, begun.version)).toBe(code);

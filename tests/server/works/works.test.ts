@@ -31,6 +31,22 @@ import {
 
 useWorks();
 
+it('is due no more once it is handed in, until it is asked for again [CA-04]', async () => {
+  const { projectId, sessions } = await givenProject(db(), at9B(), { dueOn: '2026-11-20' });
+  await share(db(), projectId, sessions[0]!.id, { ...at9B() });
+  const isDue = async () =>
+    (await esha.ok('get-student-home', {})).data.due.some(({ project_id }) => project_id === projectId);
+  expect(await isDue()).toBe(true);
+  await saved(projectId, { url: 'example.org', draft_flag: 0 });
+  expect(await isDue()).toBe(true);
+  await saved(projectId, { url: 'example.org', version: (await workOf(projectId)).version });
+  expect(await isDue()).toBe(false);
+  await decide(projectId, 'resubmit');
+  expect(await isDue()).toBe(true);
+  await decide(projectId, 'approved');
+  expect(await isDue()).toBe(false);
+});
+
 describe('the details', () => {
   it('say what is to be handed in and how far it is [EN-20, PU-02, PU-03, PU-04, CW-13, CW-14, CW-16]', async () => {
     const { projectId, title } = await givenProject(db(), at9B(), {

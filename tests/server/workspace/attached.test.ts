@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { freshAssets } from '#contract/workspace/fresh-blocks.ts';
 import { memberships, people } from '#server/directory/schema.ts';
 import { erasePeople } from '#server/people/erase-people.ts';
 import { workEntries, works } from '#server/works/schema.ts';
@@ -97,6 +98,24 @@ describe('a program of a work', () => {
     expect(
       (await bina.ok('get-student-workspace', { workspace_id: id, sequence: 1 })).data.workspace_program,
     ).toEqual(page('<p>0</p>'));
+  });
+
+  it('is in the zip of the works as it was handed in, and in another kind of tool as its file [C5-01, PU-04]', async () => {
+    const ask = { division: test.world.places['9B'].divisionId };
+    const { id, projectId } = await newWorkspace();
+    await saved(id, 0, { program: page('<p>handed in</p>') });
+    expect((await handIn(projectId, (await attached(id)).version)).ok).toBe(true);
+    await saved(id, 1, { program: page('<p>later</p>') });
+    const painted = await newWorkspace('painting');
+    await saved(painted.id, 0, { program: asBytes(painting([{ type: 'line' }])) });
+    expect((await handIn(painted.projectId, (await attached(painted.id)).version)).ok).toBe(true);
+    const { text } = await bina.raw('get-uploaded-student-download', { ...ask, project_id: projectId });
+    expect(text).toMatch(new RegExp(`Esha Test ${test.world.esha.loginName}/[^/]+/index.html`));
+    expect(text).toContain('<p>handed in</p>');
+    expect(text).not.toContain('<p>later</p>');
+    const other = await bina.raw('get-uploaded-student-download', { ...ask, project_id: painted.projectId });
+    expect(other.text).toMatch(new RegExp(`/[^/]+ ${test.world.esha.loginName}\\.excalidraw`));
+    expect(other.text).toContain('"type":"line"');
   });
 
   it('is exchanged for another version and taken off again [PU-04]', async () => {
@@ -355,7 +374,8 @@ describe('a student', () => {
     const { id } = await newWorkspace('blocks');
     const full = await sb3({ blocks: { a: { opcode: 'motion_movesteps' } } });
     await saved(id, 0, { program: asBytes(full) });
-    const empty = asBytes(await sb3());
+    const [costumeId = ''] = freshAssets;
+    const empty = asBytes(await sb3({ costumeId }));
     expect(await refused(id, 1, { kind: 'auto', program: empty })).toMatchObject({ code: 'empty_program' });
     expect((await save(id, 1, { kind: 'save', program: empty })).ok).toBe(true);
   });

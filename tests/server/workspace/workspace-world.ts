@@ -80,6 +80,10 @@ export const page = (text: string) => ({
 export interface Blocks {
   readonly blocks?: object;
   readonly svg?: string;
+  /** The costume of stage and figure; one of the new project: nothing was drawn. */
+  readonly costumeId?: string;
+  /** Of the figure. */
+  readonly variables?: object;
   readonly project?: string;
   /** Names and bytes besides. */
   readonly more?: ReadonlyMap<string, Uint8Array>;
@@ -92,16 +96,24 @@ export const plainSvg =
 export function sb3({
   blocks = {},
   svg = plainSvg,
+  costumeId = 'figure',
+  variables = {},
   project,
   more = new Map(),
 }: Blocks = {}): Promise<Buffer> {
-  const costume = { assetId: 'figure', name: 'figure', dataFormat: 'svg', md5ext: 'figure.svg' };
+  const costume = {
+    assetId: costumeId,
+    name: 'figure',
+    dataFormat: 'svg',
+    md5ext: `${costumeId}.svg`,
+  };
   const target = (name: string, isStage: boolean, own: object) => ({
     isStage,
     name,
     blocks: own,
     costumes: [costume],
     sounds: [],
+    variables: isStage ? {} : variables,
   });
   const json = JSON.stringify({
     targets: [target('Stage', true, {}), target('Fish', false, blocks)],
@@ -110,7 +122,7 @@ export function sb3({
   return zipOf(
     new Map<string, Uint8Array>([
       ['project.json', Buffer.from(project ?? json)],
-      ['figure.svg', Buffer.from(svg)],
+      [`${costumeId}.svg`, Buffer.from(svg)],
       ...more,
     ]),
   );

@@ -1,10 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ShownAttempt } from '#contract/assessments/attempt.wire.ts';
-import {
-  isFilled,
-  openQuestions,
-} from '#machines/assessments/assessment-attempt/assessment-attempt.rules.ts';
+import { isFilled } from '#machines/assessments/assessment-attempt/assessment-attempt.rules.ts';
 import type { AttemptEvent } from '#machines/assessments/assessment-attempt/assessment-attempt.types.ts';
 import type { AttemptView } from '#machines/assessments/assessment-attempt/assessment-attempt.view.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
@@ -21,7 +18,9 @@ import { Elsewhere, Unsent } from './AttemptBanners.tsx';
 import { AttemptTimer } from './AttemptTimer.tsx';
 import { attemptMessages as messages } from './attempt-messages.en.ts';
 import { CrossedAnswer } from './CrossedAnswer.tsx';
+import { HandInText } from './HandInText.tsx';
 import type { AttemptResult } from './use-attempt.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 
 const bar = css({
   display: 'flex',
@@ -95,7 +94,9 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
   // The banner stays while the hand-in is sent again; otherwise screen readers would read it aloud each time.
   const isUnsent = stage === 'unsent' || (stage === 'submitting' && context.failure !== null);
   const isCalm = link === 'saved' || link === 'waiting' || link === 'saving';
-  const open = openQuestions(context);
+  // Its banner goes with the button that was pressed, or the banner comes in the place of that button.
+  const columnsRef = useRef<HTMLDivElement>(null);
+  useLostFocus(`${isMine} ${isUnsent}`, () => columnsRef.current?.querySelector('h2'));
   const own = context.crossed.find(({ position }) => position === item?.position);
   return (
     <Stack>
@@ -126,7 +127,7 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
       {told?.type === 'time.more' && <Banner tone="info" title={messages.moreTime(told.minutes)} />}
       {!isMine && <Elsewhere attempt={attempt} view={view} send={send} />}
       {isUnsent && <Unsent view={view} send={send} />}
-      <div className={columns}>
+      <div ref={columnsRef} className={columns}>
         {item && paper && (
           <Card>
             <Stack>
@@ -202,11 +203,11 @@ export function AttemptPaper({ attempt, view, told, send }: AttemptPaperProps) {
         }}
         onCancel={() => setAsked(false)}
       >
-        {open.length === 0
-          ? messages.handInAll
-          : messages.handInOpen(open.length, open.map((position) => formatNumber(position)).join(', '))}{' '}
-        {context.crossed.length > 0 &&
-          messages.handInCrossed(context.crossed.map(({ position }) => formatNumber(position)).join(', '))}
+        <HandInText
+          attemptId={attempt.attempt_id}
+          context={context}
+          hasPrograms={items.some(({ body }) => body.type === 'practical')}
+        />
       </AlertDialog>
     </Stack>
   );

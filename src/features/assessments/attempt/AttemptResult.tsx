@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AssessmentResult } from '#contract/assessments/attempt.wire.ts';
+import type { AssessmentResult, StudentCard } from '#contract/assessments/attempt.wire.ts';
 import { getAssessmentResultCall } from '#contract/assessments/calls/get-assessment-result.call.ts';
 import type { Person } from '#contract/auth/session.model.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -7,6 +7,7 @@ import { useLoaded } from '#src/lib/use-loaded.ts';
 import { type ListenForHints, useRefresh } from '#src/lib/use-refresh.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
+import { Banner } from '#src/ui/Banner.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -31,12 +32,14 @@ const list = css({ display: 'grid', gap: '5' });
 
 interface AttemptResultProps {
   readonly attemptId: number;
+  /** Says whether the student can take it again. */
+  readonly card: Pick<StudentCard, 'door' | 'opens_at' | 'last_start_at'>;
   readonly person: Person;
   readonly listen: ListenForHints;
 }
 
 /** What was handed in, and the parts of the result that the student may see. */
-export function AttemptResult({ attemptId, person, listen }: AttemptResultProps) {
+export function AttemptResult({ attemptId, card, person, listen }: AttemptResultProps) {
   const { round } = useRefresh(listen);
   const load = useCallback(
     async (signal: AbortSignal) =>
@@ -50,18 +53,29 @@ export function AttemptResult({ attemptId, person, listen }: AttemptResultProps)
   const result = loaded.data;
   /** [CB-05] The school's. */
   const zone = person.school.timeZone;
+  const again = againWords(card, zone);
   return (
     <>
       <Card title={messages.receipt}>
         <p>{messages.reasons[result.reason](formatMoment(result.handed_in_at, zone))}</p>
         <p className={quiet}>{messages.answeredOf(result.answered, result.questions)}</p>
       </Card>
-      <Card title={messages.resultTitle}>
-        <Stack>
-          <Score result={result} />
-          <PrintResult result={result} person={person} />
-        </Stack>
-      </Card>
+      {result.sent_back === null ? (
+        <Card title={messages.resultTitle}>
+          <Stack>
+            <Score result={result} />
+            {result.marked_again_at !== null && (
+              <p className={quiet}>{messages.markedAgain(formatMoment(result.marked_again_at, zone))}</p>
+            )}
+            <PrintResult result={result} person={person} />
+          </Stack>
+        </Card>
+      ) : (
+        <>
+          <Banner tone="warning" title={messages.sentBack} text={result.sent_back} />
+          {again !== '' && <p>{again}</p>}
+        </>
+      )}
       {result.answers && (
         <Card title={messages.answersTitle}>
           <ol className={list}>
@@ -77,6 +91,15 @@ export function AttemptResult({ attemptId, person, listen }: AttemptResultProps)
   );
 }
 
+function againWords(
+  { door, opens_at: opens, last_start_at: last }: AttemptResultProps['card'],
+  zone: string,
+): string {
+  if (door === 'open' && last !== null) return messages.againUntil(formatMoment(last, zone));
+  if (door === 'early' && opens !== null) return messages.againFrom(formatMoment(opens, zone));
+  return door === 'late' ? messages.againOver : '';
+}
+
 function Score({
   result: { score, is_released: isReleased, show_policy: policy, answers },
 }: {
@@ -89,13 +112,19 @@ function Score({
   const isPassed = score.is_passed === 1;
   return (
     <Stack>
-      <div className={line}>
-        <span className={figure}>{messages.score(score.marks, score.marks_most, score.percent)}</span>
-        <Badge tone={isPassed ? 'success' : 'warning'}>
-          {isPassed ? messages.passed : messages.notPassed}
-        </Badge>
-      </div>
-      <p className={quiet}>{messages.passMark(score.pass_percent)}</p>
+      {score.percent === null ? (
+        <p>{messages.nothingCounts}</p>
+      ) : (
+        <>
+          <div className={line}>
+            <span className={figure}>{messages.score(score.marks, score.marks_most, score.percent)}</span>
+            <Badge tone={isPassed ? 'success' : 'warning'}>
+              {isPassed ? messages.passed : messages.notPassed}
+            </Badge>
+          </div>
+          <p className={quiet}>{messages.passMark(score.pass_percent)}</p>
+        </>
+      )}
       {score.feedback !== '' && (
         <p className={words} dir="auto">
           {score.feedback}
@@ -113,7 +142,19 @@ interface AnswerProps {
 }
 
 function Answer({
-  answer: { prompt, picture, body, answer, key, explanation, feedback, scores, marks, marks_most: most },
+  answer: {
+    prompt,
+    picture,
+    body,
+    answer,
+    key,
+    explanation,
+    is_corrected: isCorrected,
+    feedback,
+    scores,
+    marks,
+    marks_most: most,
+  },
   number,
   of,
 }: AnswerProps) {
@@ -145,6 +186,7 @@ function Answer({
           </div>
         ))}
       </dl>
+      {isCorrected === 1 && <p className={quiet}>{messages.corrected}</p>}
       {scores.length > 0 && <RubricGiven scores={scores} />}
       {explanation !== '' && (
         <p className={quiet} dir="auto">

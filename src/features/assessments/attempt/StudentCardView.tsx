@@ -21,6 +21,13 @@ const tones = {
   excused: 'neutral',
 } as const;
 
+const labelTones = {
+  completed: 'success',
+  approved: 'success',
+  pending: 'success',
+  rejected: 'warning',
+} as const;
+
 interface StudentCardViewProps {
   readonly of: StudentCard;
   /** [CB-05] The school's. */
@@ -42,7 +49,7 @@ export function StudentCardView({ of, zone, onOpen }: StudentCardViewProps) {
       <div className={badges}>
         <Badge tone={tones[of.door]}>{messages.doors[of.door]}</Badge>
         {label !== 'none' && (
-          <Badge tone="success" icon={hasApprovedIcon(of) ? <CircleCheck /> : undefined}>
+          <Badge tone={labelTones[label]} icon={hasApprovedIcon(of) ? <CircleCheck /> : undefined}>
             {messages.labels[label]}
           </Badge>
         )}

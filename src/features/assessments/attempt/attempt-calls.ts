@@ -14,18 +14,20 @@ import type {
   OfAttempt,
   Sending,
   Starting,
+  TakingOver,
 } from '#machines/assessments/assessment-attempt/assessment-attempt.setup.ts';
 import type {
   AttemptInput,
   OpenedAssessment,
   OpenedAttempt,
   SavedAnswers,
+  TakenAttempt,
 } from '#machines/assessments/assessment-attempt/assessment-attempt.types.ts';
 import { call } from '#src/lib/api-client.ts';
 import { callActor } from '#src/lib/call-actor.ts';
-import { CallFailed } from '#src/lib/call-failed.ts';
+import { CallFailed, isFailureOf } from '#src/lib/call-failed.ts';
 import { deviceName } from '#src/lib/device-name.ts';
-import { readKept } from './attempt-copies.ts';
+import { keepLease, readKept } from './attempt-copies.ts';
 
 /** The server's time, and when it arrived. The delay of the answer counts in the student's favour. */
 const heard = (now: number) => ({ now, at: steadyClock.now() });
@@ -38,6 +40,11 @@ async function cardOf(assessmentId: number, signal: AbortSignal) {
   const [card] = data;
   if (!card) throw new CallFailed('refused', '', { code: 'not_found' });
   return { card, now };
+}
+
+function unlessEnded(error: unknown): void {
+  const code = isFailureOf(saveAnswersCall, error) ? error.code : null;
+  if (code !== 'exam_handed_in' && code !== 'exam_closed') throw error;
 }
 
 export const attemptMachine = assessmentAttemptMachine.provide({
@@ -62,14 +69,22 @@ export const attemptMachine = assessmentAttemptMachine.provide({
     submitAttempt: callActor(async ({ attemptId, lease, answers }: Sending, signal): Promise<Receipt> => {
       const own = { attempt_id: attemptId, lease };
       const rest = [...answers];
-      while (rest.length > answersAtOnce)
-        await call(saveAnswersCall, { ...own, answers: rest.splice(0, answersAtOnce) }, { signal });
+      while (rest.length > answersAtOnce) {
+        const saves = { ...own, answers: rest.splice(0, answersAtOnce) };
+        // After the end the server refuses each request and keeps what it has; so the rest is sent too.
+        await call(saveAnswersCall, saves, { signal }).catch(unlessEnded);
+      }
       return (await call(submitAttemptCall, { ...own, answers: rest }, { signal })).data;
     }),
-    takeOver: callActor(async ({ attemptId, lease }: OfAttempt, signal) => {
-      const input = { attempt_id: attemptId, lease, device: deviceName() };
-      return opened((await call(takeOverAttemptCall, input, { signal })).data);
-    }),
+    takeOver: callActor(
+      async ({ personId, assessmentId, attemptId }: TakingOver, signal): Promise<TakenAttempt> => {
+        const lease = crypto.randomUUID();
+        const input = { attempt_id: attemptId, lease, device: deviceName() };
+        const taken = opened((await call(takeOverAttemptCall, input, { signal })).data);
+        keepLease(personId, assessmentId, lease);
+        return { ...taken, lease };
+      },
+    ),
     readAttempt: callActor(async ({ attemptId, lease }: OfAttempt, signal) =>
       opened((await call(getAttemptCall, { attempt_id: attemptId, lease }, { signal })).data),
     ),

@@ -88,7 +88,7 @@ export function AnswerOnDesk({ view, answer, send, onProgram }: AnswerOnDeskProp
 }
 
 function Question({ answer }: { readonly answer: DeskAnswer }) {
-  const { prompt, picture, body, key, explanation } = answer;
+  const { prompt, picture, body, key, explanation, is_corrected: isCorrected } = answer;
   const right = keyWords(body, key);
   const pictures = 'choices' in body ? body.choices.flatMap((choice) => choice.picture ?? []) : [];
   return (
@@ -108,6 +108,7 @@ function Question({ answer }: { readonly answer: DeskAnswer }) {
             </p>
           </div>
         )}
+        {isCorrected === 1 && <p className={quiet}>{messages.corrected}</p>}
         {explanation !== '' && (
           <div>
             <h3 className={quiet}>{messages.explanation}</h3>

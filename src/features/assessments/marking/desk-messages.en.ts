@@ -30,6 +30,7 @@ export const markingDesk = defineMessages('markingDesk', {
   attempt: (number: number) => `Attempt ${formatNumber(number)}`,
   question: 'Question',
   expected: 'What is expected',
+  corrected: 'The question was corrected after the test. Answers are marked by this now.',
   explanation: 'Explanation',
   answer: 'Answer',
   noAnswer: 'No answer',

@@ -30,6 +30,7 @@ export const markingDesk: typeof english = {
   attempt: (number) => `प्रयास ${formatNumber(number)}`,
   question: 'प्रश्न',
   expected: 'अपेक्षित उत्तर',
+  corrected: 'यह प्रश्न परीक्षा के बाद सुधारा गया। उत्तर अब इससे जाँचे जाते हैं।',
   explanation: 'व्याख्या',
   answer: 'उत्तर',
   noAnswer: 'उत्तर नहीं',

@@ -30,6 +30,7 @@ export const markingDesk: typeof english = {
   attempt: (number) => `کوشش ${formatNumber(number)}`,
   question: 'سوال',
   expected: 'متوقع جواب',
+  corrected: 'یہ سوال امتحان کے بعد درست کیا گیا۔ جوابات اب اس سے جانچے جاتے ہیں۔',
   explanation: 'وضاحت',
   answer: 'جواب',
   noAnswer: 'جواب نہیں',

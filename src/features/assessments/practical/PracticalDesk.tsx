@@ -39,11 +39,20 @@ interface PracticalDeskProps {
   readonly renderRubric: RenderRubric;
   /** null: nothing waits any more. */
   readonly onMoved: (next: PracticalKey | null) => void;
+  readonly onMoreTime: (studentId: number) => void;
   readonly onBack: () => void;
 }
 
 /** [CE-02] One practical answer: the running program beside its rubric. */
-export function PracticalDesk({ app, of, renderProgram, renderRubric, onMoved, onBack }: PracticalDeskProps) {
+export function PracticalDesk({
+  app,
+  of,
+  renderProgram,
+  renderRubric,
+  onMoved,
+  onMoreTime,
+  onBack,
+}: PracticalDeskProps) {
   const { attemptId, position } = of;
   const load = useCallback(
     async (signal: AbortSignal): Promise<Desk> => {
@@ -91,7 +100,13 @@ export function PracticalDesk({ app, of, renderProgram, renderRubric, onMoved, o
         </div>
         <div className={side}>
           <Card title={messages.points}>
-            <PracticalMarks app={app} desk={desk.data} renderRubric={renderRubric} onMoved={onMoved} />
+            <PracticalMarks
+              app={app}
+              desk={desk.data}
+              renderRubric={renderRubric}
+              onMoved={onMoved}
+              onMoreTime={onMoreTime}
+            />
           </Card>
           <Card title={messages.task}>
             <Stack>

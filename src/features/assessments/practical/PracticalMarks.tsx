@@ -16,6 +16,7 @@ import { FormMergeDialog } from '#src/lib/form/FormMergeDialog.tsx';
 import { FormNotices } from '#src/lib/form/FormNotices.tsx';
 import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
+import { formatMoment } from '#src/lib/words/dates.ts';
 import { AlertDialog } from '#src/ui/AlertDialog.tsx';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -71,10 +72,18 @@ interface PracticalMarksProps {
   readonly desk: Desk;
   readonly renderRubric: RenderRubric;
   readonly onMoved: (next: PracticalKey | null) => void;
+  /** Leads to where the student gets another time. */
+  readonly onMoreTime: (studentId: number) => void;
 }
 
 /** A level for each criterion, with feedback, gives the marks; or the attempt is sent back. */
-export function PracticalMarks({ app, desk: { work, rubrics }, renderRubric, onMoved }: PracticalMarksProps) {
+export function PracticalMarks({
+  app,
+  desk: { work, rubrics },
+  renderRubric,
+  onMoved,
+  onMoreTime,
+}: PracticalMarksProps) {
   const of = { attempt_id: work.attempt_id, position: work.position };
   const [isAsking, setAsking] = useState(false);
   const isMarked = work.scores.length > 0;
@@ -110,7 +119,7 @@ export function PracticalMarks({ app, desk: { work, rubrics }, renderRubric, onM
     onRubric: () => rubricPart.current?.querySelector<HTMLElement>('input[type=radio]')?.focus(),
     onMark: () => !isBusy && form.submit('mark'),
   });
-  if (work.state === 'sent_back') return <Banner title={messages.isSentBack} text={work.feedback} />;
+  if (work.state === 'sent_back') return <SentBack work={work} onMoreTime={onMoreTime} />;
   const change = ({ rubricId, scores }: Partial<Scored>) => {
     if (rubricId !== undefined && rubricId !== values.rubricId) {
       form.set('rubricId', rubricId);
@@ -174,6 +183,28 @@ export function PracticalMarks({ app, desk: { work, rubrics }, renderRubric, onM
         {messages.sendBackText}
       </AlertDialog>
     </Stack>
+  );
+}
+
+interface SentBackProps {
+  readonly work: PracticalAnswer;
+  readonly onMoreTime: (studentId: number) => void;
+}
+
+function SentBack({ work, onMoreTime }: SentBackProps) {
+  const { again, opens_at: opens, last_start_at: last } = work;
+  const at = again === 'early' ? opens : last;
+  return (
+    <Banner
+      tone={again === 'late' ? 'warning' : 'info'}
+      title={`${messages.isSentBack} ${messages.again[again](at === null ? '' : formatMoment(at))}`}
+      text={work.feedback}
+      action={
+        again === 'late' ? (
+          <Button onClick={() => onMoreTime(work.student_id)}>{messages.moreTime}</Button>
+        ) : undefined
+      }
+    />
   );
 }
 

@@ -40,8 +40,12 @@ export function PracticalTask({ assessmentId, item, onAnswer, readOnly = false }
   const [round, setRound] = useState(0);
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const asked = { project_type: examProjectType, assessment_id: assessmentId, position, tool_name: tool };
-      return (await call(compilerWorkspaceCall, asked, { signal })).data;
+      const of = { project_type: examProjectType, assessment_id: assessmentId, position };
+      const inTool = async (name: string) =>
+        (await call(compilerWorkspaceCall, { ...of, tool_name: name }, { signal })).data;
+      // Without a tool the server answers with the program that is handed in, in whichever tool it is.
+      const [shown, saved] = await Promise.all([inTool(tool), tool === '' ? null : inTool('')]);
+      return { shown, other: saved?.head && saved.workspace_id !== shown.workspace_id ? saved : null };
     },
     [assessmentId, position, tool],
   );
@@ -66,9 +70,9 @@ export function PracticalTask({ assessmentId, item, onAnswer, readOnly = false }
       {workspace.kind === 'loaded' && (
         <>
           {body.toolId === 0 && !readOnly && (
-            <ToolChoice chosen={tool || workspace.data.tool_name} onChoose={setTool} />
+            <ToolChoice chosen={tool || workspace.data.shown.tool_name} onChoose={setTool} />
           )}
-          <Program workspace={workspace.data} />
+          <Program workspace={workspace.data.shown} other={workspace.data.other} />
         </>
       )}
     </Stack>
@@ -77,10 +81,14 @@ export function PracticalTask({ assessmentId, item, onAnswer, readOnly = false }
 
 function Program({
   workspace: { workspace_id: id, tool_name: tool, head, exam },
+  other,
 }: {
   readonly workspace: Workspace;
+  /** The program that is handed in, if it is in another tool. */
+  readonly other: Workspace | null;
 }) {
   if (id === 0) return tool !== '' && <p className={quiet}>{messages.elsewhere(tool)}</p>;
+  const notSaved = other ? messages.notSavedIn(tool) : messages.notSaved;
   return (
     <>
       {exam && exam.feedback !== '' && (
@@ -92,8 +100,14 @@ function Program({
           <ExternalLink aria-hidden />
           {tool === '' ? messages.openProgram : messages.openTool(tool)}
         </a>
-        <output>{head === null ? messages.notSaved : messages.saved(formatRecent(head.at))}</output>
+        <output>{head === null ? notSaved : messages.saved(formatRecent(head.at))}</output>
       </div>
+      {other?.head && (
+        <Banner
+          title={messages.savedElsewhere(other.tool_name, formatRecent(other.head.at))}
+          text={messages.savedElsewhereText}
+        />
+      )}
       <p className={quiet}>{messages.newTab}</p>
     </>
   );

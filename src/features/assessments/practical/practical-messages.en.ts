@@ -54,7 +54,16 @@ export const practicalMessages = defineMessages('practical', {
   cancel: 'Cancel',
   keys: (toRubric: string, toSave: string) =>
     `${isolate(toRubric)}: rubric. There, 1, 2, 3 … choose a level. ${isolate(toSave)}: give marks.`,
-  isSentBack: 'This attempt was sent back. The student can begin another one.',
+  isSentBack: 'This attempt was sent back.',
+  again: {
+    early: (opens: string) => `The student can begin another one from ${isolate(opens)}.`,
+    open: (last: string) => `The student can begin another one until ${isolate(last)}.`,
+    late: (last: string) =>
+      `The time to begin ended on ${isolate(last)}: give the student another time, or they cannot do it again.`,
+    begun: () => 'The student has begun another one.',
+    excused: () => 'The student does not have to take it any more.',
+  },
+  moreTime: 'Give another time…',
   done: (student: string) => `${isolate(student)} has marks.`,
   backDone: (student: string) => `Sent back to ${isolate(student)}.`,
   chooseTool: 'Tool',
@@ -65,6 +74,12 @@ export const practicalMessages = defineMessages('practical', {
   newTab: 'It opens in a tab of its own. What you save there is part of this attempt.',
   saved: (time: string) => `Your program is saved, ${isolate(time)}.`,
   notSaved: 'You saved no program yet.',
+  savedElsewhere: (tool: string, time: string) =>
+    `Your program in ${isolate(tool)} is saved, ${isolate(time)}, and is handed in.`,
+  savedElsewhereText: 'If you save in this tool, this program is handed in instead.',
+  notSavedIn: (tool: string) => `You saved no program in ${isolate(tool)}.`,
+  handsIn: (question: string, tool: string, time: string) =>
+    `Question ${isolate(question)}: your program in ${isolate(tool)} is handed in, saved ${isolate(time)}.`,
   elsewhere: (tool: string) => `${isolate(tool)} is used outside of this page. Write below what you made.`,
   over: 'This attempt is over. What you saved in time is handed in.',
   sentBack: 'Your teacher sent your last attempt back',

@@ -54,7 +54,16 @@ export const practical: typeof practicalMessages = {
   cancel: 'रद्द करें',
   keys: (toRubric, toSave) =>
     `${isolate(toRubric)}: मानदंड। वहाँ 1, 2, 3 … से स्तर चुनें। ${isolate(toSave)}: अंक दें।`,
-  isSentBack: 'यह प्रयास वापस भेजा गया है। विद्यार्थी दूसरा शुरू कर सकता है।',
+  isSentBack: 'यह प्रयास वापस भेजा गया है।',
+  again: {
+    early: (opens) => `विद्यार्थी ${isolate(opens)} से दूसरा शुरू कर सकता है।`,
+    open: (last) => `विद्यार्थी ${isolate(last)} तक दूसरा शुरू कर सकता है।`,
+    late: (last) =>
+      `शुरू करने का समय ${isolate(last)} को समाप्त हुआ: विद्यार्थी को दूसरा समय दें, नहीं तो वह इसे फिर से नहीं कर सकता।`,
+    begun: () => 'विद्यार्थी ने दूसरा शुरू कर दिया है।',
+    excused: () => 'विद्यार्थी को अब यह देना ज़रूरी नहीं है।',
+  },
+  moreTime: 'दूसरा समय दें…',
   done: (student) => `${isolate(student)} को अंक मिल गए।`,
   backDone: (student) => `${isolate(student)} को वापस भेजा गया।`,
   chooseTool: 'उपकरण',
@@ -65,6 +74,11 @@ export const practical: typeof practicalMessages = {
   newTab: 'यह अपने टैब में खुलता है। वहाँ आप जो सेव करते हैं वह इस प्रयास का हिस्सा है।',
   saved: (time) => `आपका प्रोग्राम सेव है, ${isolate(time)}।`,
   notSaved: 'आपने अभी कोई प्रोग्राम सेव नहीं किया है।',
+  savedElsewhere: (tool, time) => `${isolate(tool)} में आपका प्रोग्राम सेव है, ${isolate(time)}, और वही जमा होगा।`,
+  savedElsewhereText: 'अगर आप इस उपकरण में सेव करते हैं, तो इसका प्रोग्राम जमा होगा।',
+  notSavedIn: (tool) => `आपने ${isolate(tool)} में कोई प्रोग्राम सेव नहीं किया है।`,
+  handsIn: (question, tool, time) =>
+    `प्रश्न ${isolate(question)}: ${isolate(tool)} में आपका प्रोग्राम जमा होगा, सेव ${isolate(time)}।`,
   elsewhere: (tool) => `${isolate(tool)} इस पेज से बाहर चलता है। नीचे लिखें कि आपने क्या बनाया।`,
   over: 'यह प्रयास पूरा हो चुका है। समय रहते आपने जो सेव किया वह जमा है।',
   sentBack: 'आपके शिक्षक ने पिछला प्रयास वापस भेजा है',

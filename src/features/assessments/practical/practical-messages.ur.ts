@@ -54,7 +54,16 @@ export const practical: typeof practicalMessages = {
   cancel: 'منسوخ کریں',
   keys: (toRubric, toSave) =>
     `${isolate(toRubric)}: معیار۔ وہاں 1، 2، 3 … سے درجہ چنیں۔ ${isolate(toSave)}: نمبر دیں۔`,
-  isSentBack: 'یہ کوشش واپس بھیجی گئی۔ طالب علم دوسری شروع کر سکتا ہے۔',
+  isSentBack: 'یہ کوشش واپس بھیجی گئی۔',
+  again: {
+    early: (opens) => `طالب علم ${isolate(opens)} سے دوسری شروع کر سکتا ہے۔`,
+    open: (last) => `طالب علم ${isolate(last)} تک دوسری شروع کر سکتا ہے۔`,
+    late: (last) =>
+      `شروع کرنے کا وقت ${isolate(last)} کو ختم ہوا: طالب علم کو دوسرا وقت دیں، ورنہ وہ اسے دوبارہ نہیں کر سکتا۔`,
+    begun: () => 'طالب علم نے دوسری شروع کر دی ہے۔',
+    excused: () => 'طالب علم کے لیے اب یہ دینا ضروری نہیں۔',
+  },
+  moreTime: 'دوسرا وقت دیں…',
   done: (student) => `${isolate(student)} کو نمبر مل گئے۔`,
   backDone: (student) => `${isolate(student)} کو واپس بھیجا گیا۔`,
   chooseTool: 'ٹول',
@@ -65,6 +74,12 @@ export const practical: typeof practicalMessages = {
   newTab: 'یہ اپنے ٹیب میں کھلتا ہے۔ وہاں آپ جو محفوظ کرتے ہیں وہ اس کوشش کا حصہ ہے۔',
   saved: (time) => `آپ کا پروگرام محفوظ ہے، ${isolate(time)}۔`,
   notSaved: 'آپ نے ابھی کوئی پروگرام محفوظ نہیں کیا۔',
+  savedElsewhere: (tool, time) =>
+    `${isolate(tool)} میں آپ کا پروگرام محفوظ ہے، ${isolate(time)}، اور وہی جمع ہوگا۔`,
+  savedElsewhereText: 'اگر آپ اس ٹول میں محفوظ کریں تو اس کا پروگرام جمع ہوگا۔',
+  notSavedIn: (tool) => `آپ نے ${isolate(tool)} میں کوئی پروگرام محفوظ نہیں کیا۔`,
+  handsIn: (question, tool, time) =>
+    `سوال ${isolate(question)}: ${isolate(tool)} میں آپ کا پروگرام جمع ہوگا، محفوظ ${isolate(time)}۔`,
   elsewhere: (tool) => `${isolate(tool)} اس صفحے سے باہر چلتا ہے۔ نیچے لکھیں کہ آپ نے کیا بنایا۔`,
   over: 'یہ کوشش پوری ہو چکی ہے۔ وقت پر آپ نے جو محفوظ کیا وہ جمع ہے۔',
   sentBack: 'آپ کے استاد نے پچھلی کوشش واپس بھیجی ہے',

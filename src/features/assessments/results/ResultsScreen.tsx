@@ -147,7 +147,6 @@ export function ResultsScreen({ app, assessmentId, onBack, onMark }: ResultsScre
             assessment: loaded.assessment_name,
             teacher: loaded.teacher,
             passPercent: loaded.pass_percent,
-            isReleased: loaded.is_released === 1,
           }}
           chosen={sheets}
           load={load}

@@ -76,9 +76,16 @@ export const resultColumns = (): readonly GridColumn<Row>[] => [
     width: 8,
   },
   {
+    id: 'marks_most',
+    header: messages.columns.marksMost,
+    cell: () => null,
+    value: ({ attempt_id: id, marks_most: most }) => (id === 0 ? null : most),
+    isExportOnly: true,
+  },
+  {
     id: 'percent',
     header: messages.columns.percent,
-    cell: ({ percent }) => (percent === null ? '' : isolate(`${formatNumber(percent)}%`)),
+    cell: ({ percent }) => (percent === null ? '' : isolate(`${formatNumber(percent, 1)}%`)),
     value: ({ percent }) => percent,
     align: 'end',
     width: 6,

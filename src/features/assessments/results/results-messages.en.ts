@@ -14,6 +14,7 @@ export const resultsMessages = defineMessages('assessmentResults', {
     state: 'State',
     answered: 'Answered',
     marks: 'Marks',
+    marksMost: 'Marks at most',
     percent: 'Percent',
     passed: 'Result',
     handedIn: 'Handed in',

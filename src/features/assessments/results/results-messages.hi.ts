@@ -14,6 +14,7 @@ export const assessmentResults: typeof resultsMessages = {
     state: 'स्थिति',
     answered: 'उत्तर दिए',
     marks: 'अंक',
+    marksMost: 'अधिक से अधिक अंक',
     percent: 'प्रतिशत',
     passed: 'परिणाम',
     handedIn: 'जमा किया',

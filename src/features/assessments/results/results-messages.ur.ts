@@ -14,6 +14,7 @@ export const assessmentResults: typeof resultsMessages = {
     state: 'حالت',
     answered: 'جواب دیے',
     marks: 'نمبر',
+    marksMost: 'زیادہ سے زیادہ نمبر',
     percent: 'فیصد',
     passed: 'نتیجہ',
     handedIn: 'جمع کیا',

@@ -1,5 +1,7 @@
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
+import { Banner } from '#src/ui/Banner.tsx';
+import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
 import type { LoadedSchedule } from './load-schedule.ts';
 import { scheduleMessages as messages } from './schedule-messages.en.ts';
@@ -19,10 +21,15 @@ export function AssessmentFacts({ of }: { readonly of: LoadedSchedule['facts'] }
     ...moment(of.closes_at, messages.closesAt),
   ];
   return (
-    <div className={facts}>
-      {shown.map((text) => (
-        <Badge key={text}>{text}</Badge>
-      ))}
-    </div>
+    <Stack gap="3">
+      {of.is_other_year === 1 && (
+        <Banner tone="warning" title={messages.otherYear} text={messages.otherYearText} />
+      )}
+      <div className={facts}>
+        {shown.map((text) => (
+          <Badge key={text}>{text}</Badge>
+        ))}
+      </div>
+    </Stack>
   );
 }

@@ -137,11 +137,11 @@ export function ExceptionForm({ student, assessmentId, app, of, onSaved, onClose
       <Checkbox {...form.flag('is_excused')} />
       <FieldGroup label={differences.own} hint={differences.ownHint(app.person.school.timeZone)}>
         <div className={pair}>
-          <FormDateField {...form.text('assessment_date')} />
+          <FormDateField {...form.day('assessment_date')} />
           <TextField {...form.text('start_time')} type="time" />
-          <FormDateField {...form.text('last_start_date')} />
+          <FormDateField {...form.day('last_start_date')} />
           <TextField {...form.text('last_start_time')} type="time" />
-          <FormDateField {...form.text('end_date')} />
+          <FormDateField {...form.day('end_date')} />
           <TextField {...form.text('end_time')} type="time" />
         </div>
       </FieldGroup>

@@ -46,7 +46,7 @@ export function ScheduleTimes({ form, zone, opensAt }: ScheduleTimesProps) {
   ) => (
     <FieldGroup label={label}>
       <div className={moments}>
-        <FormDateField {...form.text(day)} label={texts.day} timeZone={zone} />
+        <FormDateField {...form.day(day)} label={texts.day} timeZone={zone} />
         <TextField {...form.text(time)} label={texts.time} type="time" />
       </div>
     </FieldGroup>

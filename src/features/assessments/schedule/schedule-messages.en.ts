@@ -54,6 +54,9 @@ export const scheduleMessages = defineMessages('assessmentSchedule', {
   closes: 'Closes',
   zone: (zone: string) => `Times of the school: ${isolate(zone)}`,
   rules: 'Rules',
+  otherYear: 'It was scheduled in an earlier year',
+  otherYearText:
+    'The students it was for have moved on, and those who came after them cannot start it. To give it to them, press “Change” and save it; or take it back.',
   started: 'A student has started',
   locked: 'A student has started, so the questions stay as they are.',
   drawnFrom: (topic: string) => `Drawn for each student: ${isolate(topic)}`,

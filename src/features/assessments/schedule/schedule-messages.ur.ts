@@ -53,6 +53,9 @@ export const assessmentSchedule: typeof scheduleMessages = {
   closes: 'بند ہونا',
   zone: (zone) => `اسکول کا وقت: ${isolate(zone)}`,
   rules: 'قواعد',
+  otherYear: 'یہ پچھلے سال میں طے ہوا تھا',
+  otherYearText:
+    'جن طلبہ کے لیے یہ تھا وہ آگے بڑھ گئے، اور ان کے بعد آنے والے اسے شروع نہیں کر سکتے۔ انھیں دینے کے لیے “بدلیں” دبائیں اور محفوظ کریں، یا اسے واپس لیں۔',
   started: 'ایک طالب علم نے شروع کر دیا ہے',
   locked: 'ایک طالب علم نے شروع کر دیا ہے، اس لیے سوال ویسے ہی رہتے ہیں۔',
   drawnFrom: (topic) => `ہر طالب علم کے لیے چنے جاتے ہیں: ${isolate(topic)}`,

@@ -1,7 +1,8 @@
+import { percentOf } from '#contract/assessments/marking.rules.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { css } from '#styled/css';
-import { type PrintedResult, percentOf, percentText } from './printed-result.ts';
+import { type PrintedResult, percentText } from './printed-result.ts';
 import { RubricGiven } from './RubricGiven.tsx';
 import { sheetMessages as messages } from './sheet-messages.en.ts';
 
@@ -102,7 +103,9 @@ export function ResultSheet({ of, school, zone, hasAnswers = true, hasKeys = tru
           <p className={score}>
             {of.marks === null
               ? messages.noMarks(of.most)
-              : messages.score(of.marks, of.most, percentOf(of.marks, of.most))}
+              : of.most === 0
+                ? messages.marksOf(of.marks, of.most)
+                : messages.score(of.marks, of.most, percentOf(of.marks, of.most))}
             {of.isPassed !== null && ` · ${of.isPassed ? messages.passed : messages.notPassed}`}
           </p>
           {of.note !== '' && <p className={note}>{of.note}</p>}
@@ -162,10 +165,10 @@ interface AnswerProps {
 }
 
 function Answer({ answer, number, hasKeys }: AnswerProps) {
-  const { prompt, picture, right, feedback, isLate } = answer;
+  const { prompt, picture, right, isCorrected, feedback, isLate } = answer;
   const rows = [
     [isLate ? messages.givenLate : messages.given, answer.given || messages.noAnswer],
-    [messages.right, hasKeys ? right : ''],
+    [isCorrected ? messages.rightNow : messages.right, hasKeys ? right : ''],
     [messages.feedback, feedback],
   ] as const;
   return (

@@ -1,6 +1,7 @@
+import { percentOf } from '#contract/assessments/marking.rules.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { css } from '#styled/css';
-import { type PrintedResult, percentOf, percentText, type SheetsOf } from './printed-result.ts';
+import { type PrintedResult, percentText, type SheetsOf } from './printed-result.ts';
 import { sheetMessages as messages } from './sheet-messages.en.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '4' });
@@ -74,7 +75,9 @@ export function SheetsList({ of, results, school }: SheetsListProps) {
                 <bdi>{each.place}</bdi>
               </td>
               <td>{each.marks === null ? '' : messages.marksOf(each.marks, each.most)}</td>
-              <td>{each.marks === null ? '' : percentText(percentOf(each.marks, each.most))}</td>
+              <td>
+                {each.marks === null || each.most === 0 ? '' : percentText(percentOf(each.marks, each.most))}
+              </td>
               <td>{resultOf(each)}</td>
             </tr>
           ))}

@@ -11,8 +11,6 @@ export interface SheetsOf {
   readonly assessment: string;
   readonly teacher: string;
   readonly passPercent: number;
-  /** Students can read what is marked. */
-  readonly isReleased: boolean;
 }
 
 interface PrintedAnswer {
@@ -23,6 +21,8 @@ interface PrintedAnswer {
   readonly given: string;
   /** '': there is no key. */
   readonly right: string;
+  /** `right` is of a version of the question that was corrected after the test. */
+  readonly isCorrected: boolean;
   readonly marks: number | null;
   readonly most: number;
   readonly feedback: string;
@@ -51,10 +51,6 @@ export interface PrintedResult {
   readonly answers: readonly PrintedAnswer[];
 }
 
-/** In tenths, rounded down, so that a failed result is not shown as passing. */
-export const percentOf = (marks: number, most: number): number =>
-  most === 0 ? 0 : Math.floor((marks * 1000) / most + 1e-6) / 10;
-
 /** The same in every language, from left to right. */
 export const percentText = (percent: number): string => isolate(`${formatNumber(percent, 1)}%`);
 
@@ -71,6 +67,7 @@ const printedAnswer = ({
   marks_most: most,
   feedback,
   scores,
+  is_corrected: isCorrected,
   is_late: isLate = 0,
 }: Omit<Answer, 'is_late' | 'source' | 'reason' | 'version'> &
   Partial<Pick<Answer, 'is_late'>>): PrintedAnswer => ({
@@ -79,6 +76,7 @@ const printedAnswer = ({
   picture,
   given: answerWords(body, answer),
   right: keyWords(body, key),
+  isCorrected: isCorrected === 1,
   marks,
   most,
   feedback,
@@ -88,9 +86,9 @@ const printedAnswer = ({
 
 const placeOf = (grade: string, division: string): string => `${grade} ${division}`.trim();
 
-function noteOf({ state, marks }: ResultSheetRow, { isReleased }: SheetsOf): string {
+function noteOf({ state, marks }: ResultSheetRow): string {
   if (marks === null) return messages.states[state];
-  return state === 'marked' && !isReleased ? messages.notReleased : '';
+  return state === 'marked' ? messages.notReleased : '';
 }
 
 /** A teacher's print: everything, with a note if students cannot see it yet. */
@@ -104,7 +102,7 @@ export const sheetOfRow = (row: ResultSheetRow, of: SheetsOf): PrintedResult => 
   marks: row.marks,
   most: row.marks_most,
   isPassed: row.is_passed === null ? null : row.is_passed === 1,
-  note: noteOf(row, of),
+  note: noteOf(row),
   answered: row.answered,
   questions: row.questions,
   feedback: row.feedback,
@@ -123,13 +121,12 @@ export function sheetOfResult(result: AssessmentResult, student: string): Printe
       assessment: result.assessment_name,
       teacher: result.teacher,
       passPercent: score.pass_percent,
-      isReleased: true,
     },
     handedInAt: result.handed_in_at,
     number: result.number,
     marks: score.marks,
     most: score.marks_most,
-    isPassed: score.is_passed === 1,
+    isPassed: score.is_passed === null ? null : score.is_passed === 1,
     note: '',
     answered: result.answered,
     questions: result.questions,

@@ -61,6 +61,7 @@ export const sheetMessages = defineMessages('resultSheet', {
   givenLate: 'Answer, late',
   noAnswer: 'No answer',
   right: 'What is right',
+  rightNow: 'What is right, corrected after the test',
   feedback: 'Feedback',
   rubric: { title: 'Rubric', criterion: 'Criterion', level: 'Level', points: 'Points', sum: 'In all' },
   marksOf: (marks: number, most: number) => `${formatNumber(marks, 2)} of ${formatNumber(most, 2)}`,

@@ -58,6 +58,7 @@ export const resultSheet: typeof sheetMessages = {
   givenLate: 'उत्तर, देर से',
   noAnswer: 'कोई उत्तर नहीं',
   right: 'सही उत्तर',
+  rightNow: 'सही उत्तर, परीक्षा के बाद सुधारा गया',
   feedback: 'टिप्पणी',
   rubric: { title: 'मूल्यांकन मानदंड', criterion: 'मानदंड', level: 'स्तर', points: 'बिंदु', sum: 'कुल' },
   marksOf: (marks, most) => `${formatNumber(most, 2)} में से ${formatNumber(marks, 2)}`,

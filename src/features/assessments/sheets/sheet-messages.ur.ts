@@ -58,6 +58,7 @@ export const resultSheet: typeof sheetMessages = {
   givenLate: 'جواب، دیر سے',
   noAnswer: 'کوئی جواب نہیں',
   right: 'درست جواب',
+  rightNow: 'درست جواب، امتحان کے بعد درست کیا گیا',
   feedback: 'رائے',
   rubric: { title: 'جانچ کا معیار', criterion: 'معیار', level: 'درجہ', points: 'پوائنٹ', sum: 'کل' },
   marksOf: (marks, most) => `${formatNumber(most, 2)} میں سے ${formatNumber(marks, 2)}`,

@@ -72,6 +72,9 @@ export function QuestionDialog({ row, needed, onAgain, onClose }: QuestionDialog
             text={messages.adviceTexts[advice]}
           />
         )}
+        {row.is_changed_since === 1 && (
+          <Banner tone="warning" title={messages.changed} text={messages.changedText} />
+        )}
         {regraded && (
           <Banner
             title={messages.regradedBy(regraded.teacher, formatDayOf(regraded.made_at))}

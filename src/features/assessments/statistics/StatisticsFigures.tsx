@@ -57,7 +57,7 @@ export function StatisticsFigures({ of }: { readonly of: AssessmentStatistics })
   const figures = figuresOf(of);
   return (
     <Stack>
-      {figures.length === 0 && (
+      {of.counted < of.needed && (
         <Banner title={messages.waiting(of.counted, of.needed)} text={messages.waitingText(of.needed)} />
       )}
       {unmarked > 0 && <Banner tone="warning" title={messages.unmarked(unmarked)} />}

@@ -112,13 +112,17 @@ export const statisticsColumns = (): readonly GridColumn<QuestionRow>[] => [
   {
     id: 'advice',
     header: messages.columns.advice,
-    cell: ({ advice, regraded }) => (
+    cell: ({ advice, is_changed_since: isChanged, regraded }) => (
       <span>
+        {isChanged === 1 && <Badge tone="warning">{messages.changed}</Badge>}{' '}
         {advice && <Badge tone={adviceTones[advice]}>{messages.advices[advice]}</Badge>}{' '}
         {regraded && <Badge>{messages.regraded}</Badge>}
       </span>
     ),
-    value: ({ advice }) => (advice === null ? '' : messages.advices[advice]),
+    value: ({ advice, is_changed_since: isChanged }) =>
+      [isChanged === 1 ? messages.changed : '', advice === null ? '' : messages.advices[advice]]
+        .filter((words) => words !== '')
+        .join(', '),
     sortable: true,
     width: 11,
   },

@@ -78,6 +78,8 @@ export const statisticsMessages = defineMessages('assessmentStatistics', {
   noChoices: 'This type of question has no choices to count.',
   choicesLater: (needed: number) => `Choices are counted from ${formatNumber(needed)} attempts on.`,
   again: 'Mark again…',
+  changed: 'Changed since',
+  changedText: 'The question was changed after the test. If its key was wrong, mark it again.',
   regraded: 'Marked again',
   regradedBy: (teacher: string, when: string) => `Marked again by ${isolate(teacher)}, ${isolate(when)}`,
   close: 'Close',

@@ -73,6 +73,8 @@ export const assessmentStatistics: typeof statisticsMessages = {
   noChoices: 'इस प्रकार के प्रश्न में गिनने के लिए विकल्प नहीं होते।',
   choicesLater: (needed) => `विकल्प ${formatNumber(needed)} प्रयासों से गिने जाते हैं।`,
   again: 'फिर से जाँचें…',
+  changed: 'बाद में बदला गया',
+  changedText: 'यह प्रश्न परीक्षा के बाद बदला गया। अगर इसकी कुंजी गलत थी, तो इसे फिर से जाँचें।',
   regraded: 'फिर से जाँचा गया',
   regradedBy: (teacher, when) => `${isolate(teacher)} ने ${isolate(when)} को फिर से जाँचा`,
   close: 'बंद करें',

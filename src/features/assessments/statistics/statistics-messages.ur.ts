@@ -73,6 +73,8 @@ export const assessmentStatistics: typeof statisticsMessages = {
   noChoices: 'اس قسم کے سوال میں گننے کے لیے انتخاب نہیں ہوتے۔',
   choicesLater: (needed) => `انتخاب ${formatNumber(needed)} کوششوں سے گنے جاتے ہیں۔`,
   again: 'دوبارہ جانچیں…',
+  changed: 'بعد میں بدلا گیا',
+  changedText: 'یہ سوال امتحان کے بعد بدلا گیا۔ اگر اس کی کلید غلط تھی تو اسے دوبارہ جانچیں۔',
   regraded: 'دوبارہ جانچا گیا',
   regradedBy: (teacher, when) => `${isolate(teacher)} نے ${isolate(when)} کو دوبارہ جانچا`,
   close: 'بند کریں',

@@ -63,7 +63,7 @@ export function FirstPassword({ person, onDone, onSignOut }: FirstPasswordProps)
       open
       size="password"
       title={texts.title}
-      closeLabel={texts.skip}
+      {...(canSkip && { closeLabel: texts.skip })}
       onRequestClose={skip}
       footer={
         <div className={footer}>

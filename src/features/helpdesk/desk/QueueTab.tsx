@@ -77,7 +77,13 @@ function columnsInWords(): readonly GridColumn<TicketRow>[] {
       sortable: true,
       width: 11,
     },
-    { id: 'assignee', header: names.assignee, cell: assigneeOf, value: assigneeOf, width: 9 },
+    {
+      id: 'assignee',
+      header: names.assignee,
+      cell: assigneeOf,
+      value: ({ assignee }) => assignee || messages.nobody,
+      width: 9,
+    },
     {
       id: 'updated',
       header: names.updated,
@@ -97,7 +103,7 @@ const longExport = (): LongExport => ({
   words: {
     status: messages.status,
     role: messages.roles,
-    assignee: { '#mine': messages.me, '': messages.nobody },
+    assignee: { '': messages.nobody },
   },
 });
 /** A request is changed in its dialog, which has its version. */

@@ -33,12 +33,14 @@ export function plainText({ title, body }: Pick<ArticleText, 'title' | 'body'>):
 interface ReplyFormProps {
   readonly number: number;
   readonly personId: number;
+  /** A reply opens the request again, which it says before. */
+  readonly isClosed: boolean;
   readonly work: TicketWork;
   readonly articles: readonly ArticleText[];
 }
 
 /** A reply to the person, or a note for the helpdesk. Typed text survives a reload. */
-export function ReplyForm({ number, personId, work, articles }: ReplyFormProps) {
+export function ReplyForm({ number, personId, isClosed, work, articles }: ReplyFormProps) {
   const texts = messages.ticket;
   const name = `helpdesk-reply.${number}`;
   const [kind, setKind] = useState<'reply' | 'note'>('reply');
@@ -50,6 +52,7 @@ export function ReplyForm({ number, personId, work, articles }: ReplyFormProps) 
   const messageId = useRef('');
   const most = helpdeskLimits.messageCharacters;
   const isBusy = work.busy === 'reply' || work.busy === 'note';
+  const reopens = isClosed && kind === 'reply';
   const change = (next: string) => {
     setText(next);
     if (next === '') dropForPerson(personId, name);
@@ -106,9 +109,10 @@ export function ReplyForm({ number, personId, work, articles }: ReplyFormProps) 
         value={text}
         onChange={change}
       />
+      {reopens && <Banner tone="info" announce="polite" title={texts.reopensText} />}
       <div className={end}>
         <Button type="submit" variant="primary" busy={isBusy}>
-          {texts.send[kind]}
+          {reopens ? texts.reopens : texts.send[kind]}
         </Button>
       </div>
     </form>

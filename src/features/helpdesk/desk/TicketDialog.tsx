@@ -95,6 +95,7 @@ function Request({ ticket, work, person }: RequestProps) {
       <ReplyForm
         number={ticket.number}
         personId={person.id}
+        isClosed={ticket.status === 'closed'}
         work={work}
         articles={articles.kind === 'loaded' ? articles.data : []}
       />

@@ -92,6 +92,8 @@ export const messages = defineMessages('helpdeskDesk', {
     writeNote: 'Note for the helpdesk',
     text: { reply: 'Your reply', note: 'Your note' },
     send: { reply: 'Send reply', note: 'Save note' },
+    reopens: 'Reopen and send',
+    reopensText: 'This request is closed. A reply opens it again.',
     insert: 'Insert an article',
     insertPlaceholder: 'Search the articles',
     stale: 'Something was written here while you were typing.',

@@ -88,6 +88,8 @@ export const helpdeskDesk: typeof messages = {
     writeNote: 'हेल्पडेस्क के लिए टिप्पणी',
     text: { reply: 'आपका उत्तर', note: 'आपकी टिप्पणी' },
     send: { reply: 'उत्तर भेजें', note: 'टिप्पणी रखें' },
+    reopens: 'फिर खोलें और भेजें',
+    reopensText: 'यह अनुरोध बंद है। उत्तर देने से यह फिर खुल जाएगा।',
     insert: 'लेख जोड़ें',
     insertPlaceholder: 'लेखों में खोजें',
     stale: 'जब आप लिख रहे थे, यहाँ कुछ लिखा गया।',

@@ -88,6 +88,8 @@ export const helpdeskDesk: typeof messages = {
     writeNote: 'ہیلپ ڈیسک کے لیے نوٹ',
     text: { reply: 'آپ کا جواب', note: 'آپ کا نوٹ' },
     send: { reply: 'جواب بھیجیں', note: 'نوٹ محفوظ کریں' },
+    reopens: 'دوبارہ کھولیں اور بھیجیں',
+    reopensText: 'یہ درخواست بند ہے۔ جواب دینے سے یہ دوبارہ کھل جائے گی۔',
     insert: 'مضمون شامل کریں',
     insertPlaceholder: 'مضامین میں تلاش کریں',
     stale: 'جب آپ لکھ رہے تھے، یہاں کچھ لکھا گیا۔',

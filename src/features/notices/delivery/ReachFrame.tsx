@@ -67,7 +67,7 @@ interface ReachFrameProps {
 /** A quiet line under the audience: who reads this, or the count's progress. */
 export function ReachFrame(props: ReachFrameProps) {
   const { view, onRetry, onShow, showLabel, words: counted, warning: warningOf, children } = props;
-  const { stage, reach, unusual } = view;
+  const { stage, reach, unusual, refusal } = view;
   if (stage === 'none') return null;
   return (
     <div className={root}>
@@ -76,7 +76,7 @@ export function ReachFrame(props: ReachFrameProps) {
           <Users />
         </span>
         <div role="status" className={words({ stale: stage === 'counting' })}>
-          {stage === 'failed' && <span>{messages.notCounted}</span>}
+          {stage === 'failed' && <span>{refusal ?? messages.notCounted}</span>}
           {stage !== 'failed' && (reach === null ? <span>{messages.counting}</span> : counted)}
           {unusual && (
             <span className={warning}>

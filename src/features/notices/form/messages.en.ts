@@ -256,7 +256,7 @@ export const formMessages = defineMessages('noticeForm', {
   tryAgain: 'Try again',
 
   restored: 'What you had not sent is back.',
-  restoredText: 'It was kept on this device.',
+  restoredText: 'It was kept for you.',
   discardDraft: 'Discard it',
   notKept: 'This browser keeps no drafts.',
   notKeptText: 'What you write is lost when the page closes before it is submitted.',

@@ -244,7 +244,7 @@ export const noticeForm: typeof formMessages = {
   tryAgain: 'फिर कोशिश करें',
 
   restored: 'आपका बिना भेजा काम वापस आ गया है।',
-  restoredText: 'यह इसी डिवाइस पर रखा हुआ था।',
+  restoredText: 'यह आपके लिए रखा हुआ था।',
   discardDraft: 'इसे मिटाएँ',
   notKept: 'यह ब्राउज़र ड्राफ़्ट नहीं रखता।',
   notKeptText: 'जमा करने से पहले पेज बंद हो जाए, तो आपका लिखा हुआ मिट जाएगा।',

@@ -248,7 +248,7 @@ export const noticeForm: typeof formMessages = {
   tryAgain: 'دوبارہ کوشش کریں',
 
   restored: 'آپ کا بغیر بھیجا کام واپس آ گیا ہے۔',
-  restoredText: 'یہ اسی ڈیوائس پر رکھا ہوا تھا۔',
+  restoredText: 'یہ آپ کے لیے رکھا ہوا تھا۔',
   discardDraft: 'اسے مٹائیں',
   notKept: 'یہ براؤزر ڈرافٹ نہیں رکھتا۔',
   notKeptText: 'جمع کرانے سے پہلے صفحہ بند ہو جائے تو آپ کا لکھا ہوا مٹ جائے گا۔',

@@ -1,10 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-
-/** The focused element is gone from the page, so the focus fell back to the dialog or to nothing. */
-function isFocusLost(): boolean {
-  const at = document.activeElement;
-  return at === null || at === document.body || at.getAttribute('role') === 'dialog';
-}
+import { isFocusLost } from '#src/lib/focus-lost.ts';
 
 const field = ':is([role=combobox], input, textarea):not(:disabled, [hidden])';
 

@@ -75,6 +75,7 @@ export function PackPlan({ view, timeZone, onShift, onLeaveOut }: PackPlanProps)
             timeZone={timeZone}
             texts={formMessages.date}
             onChange={(day) => onShift({ kind: 'from', day })}
+            onUnread={() => onShift({ kind: 'from', day: '' })}
           />
         )}
       </div>

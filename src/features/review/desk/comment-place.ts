@@ -1,4 +1,4 @@
-import type { CommentAnchor } from '#contract/review/review.rules.ts';
+import { anchorsOfType, type CommentAnchor, isTextType } from '#contract/review/review.rules.ts';
 import type { ShownComment, SubmissionEntry } from '#contract/review/review.wire.ts';
 
 /** A part of a picture, as shares of its width and height. */
@@ -20,17 +20,10 @@ export interface CommentDraft extends Area {
 
 export const wholePicture: Area = { x: 0.25, y: 0.25, w: 0.5, h: 0.5 };
 
-export const isTextFile = ({ file }: SubmissionEntry): boolean =>
-  file !== null && ['txt', 'csv'].includes(file.type);
+export const isTextFile = ({ file }: SubmissionEntry): boolean => file !== null && isTextType(file.type);
 
-/** Possible places of a comment by the entry's type; the whole entry is always possible. */
-export function anchorsOf(entry: SubmissionEntry): readonly CommentAnchor[] {
-  if (isTextFile(entry)) return ['line', 'whole'];
-  const type = entry.file?.type ?? '';
-  if (type === 'pdf') return ['page', 'whole'];
-  if (type === 'image') return ['area', 'whole'];
-  return ['video', 'mp3', 'wav'].includes(type) ? ['second', 'whole'] : ['whole'];
-}
+export const anchorsOf = ({ file }: SubmissionEntry): readonly CommentAnchor[] =>
+  anchorsOfType(file?.type ?? '');
 
 export const newComment = (entry: SubmissionEntry, at: number): CommentDraft => ({
   id: 0,

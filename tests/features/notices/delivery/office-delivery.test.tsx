@@ -7,6 +7,7 @@ import {
   type OfficeDeliveryRow,
 } from '#contract/office-notices/office-delivery.wire.ts';
 import type { ReachQuestion } from '#machines/notices/notice-form/notice-form.reach.ts';
+import type { Failure } from '#machines/shared/failure.ts';
 import { OfficeDeliveryPanel } from '#src/features/notices/office-delivery/OfficeDeliveryPanel.tsx';
 import { OfficeReachLine } from '#src/features/notices/office-delivery/OfficeReachLine.tsx';
 import type {
@@ -52,9 +53,9 @@ const reachOf = (changes: Partial<Reach>, office: Partial<OfficeReach> = {}): Re
   ...changes,
 });
 
-function showLine(reach: Reach, asked = question) {
+function showLine(reach: Reach | (() => Promise<Reach>), asked = question) {
   const tools: OfficeReachTools = {
-    count: vi.fn(() => Promise.resolve(reach)),
+    count: vi.fn(typeof reach === 'function' ? reach : () => Promise.resolve(reach)),
     schools: vi.fn(() => ({
       load: () =>
         Promise.resolve({ rows: [{ id: 4, name: 'Sunrise', place: 'Goa, India', people: 300 }], total: 1 }),
@@ -65,6 +66,15 @@ function showLine(reach: Reach, asked = question) {
 }
 
 describe('whom the office’s form reaches', () => {
+  it('is what to put right instead of the leave to share, where the places are refused', async () => {
+    const information = 'A chosen school is not in the chosen countries and states.';
+    const fields = { schoolIds: information };
+    const refused: Failure = { kind: 'refused', code: 'unknown_place', information, fields };
+    showLine(() => Promise.reject(refused));
+    expect(await screen.findByText(information)).toBeDefined();
+    expect(screen.queryByText(/share the notice all the same/)).toBeNull();
+  });
+
   it('is one line, from the wide to the narrow, and the schools behind it', async () => {
     const { tools, user } = showLine(reachOf({}));
     expect(

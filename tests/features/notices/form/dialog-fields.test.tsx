@@ -263,6 +263,20 @@ describe('the dates', () => {
     ).toBeDefined();
   });
 
+  it('are not sent while one is no day: what was typed stays, and gets the focus [NF-10]', async () => {
+    const scene = openDialog();
+    await fillIn(scene);
+    await scene.user.type(day('Share date'), 'next Friday');
+    await scene.user.click(submitButton());
+    expect(scene.save.calls).toEqual([]);
+    expect(day('Share date').value).toBe('next Friday');
+    expect(document.activeElement).toBe(day('Share date'));
+    await scene.user.clear(day('Share date'));
+    await scene.user.type(day('Share date'), '24/12/2026');
+    await scene.user.click(submitButton());
+    expect(scene.save.calls[0]?.input).toMatchObject({ shareDate: '2026-12-24' });
+  });
+
   it('are both required while the due date is mandatory [NF-11]', async () => {
     const scene = openDialog();
     await fillIn(scene);

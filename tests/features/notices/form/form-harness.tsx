@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { Person } from '#contract/auth/session.model.ts';
 import type { Chosen, NoticeDraft, NoticeFormMode } from '#contract/notices/notice.model.ts';
@@ -146,7 +146,15 @@ export function openDialog({
 }
 export type Dialog = ReturnType<typeof openDialog>;
 
-export const titleField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Title/u });
+/** Once the dialog has taken the focus and hidden the page, as before anybody could press anything. */
+export async function titleField() {
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Title/u });
+  await waitFor(() => {
+    expect(document.querySelector('[data-aria-hidden]')).not.toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+  return field;
+}
 export const descriptionField = () =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Description/u });
 export const gradePicker = () => screen.getByRole('combobox', { name: /^Grade/u });

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate';
-import type { Receipt, SavedAnswer } from '#contract/assessments/attempt.wire.ts';
-import { assessmentAttemptMachine } from '#machines/assessments/assessment-attempt/assessment-attempt.machine.ts';
 import {
   attemptTimes,
   changed,
@@ -9,71 +6,9 @@ import {
   paperOf,
   untilNextMark,
 } from '#machines/assessments/assessment-attempt/assessment-attempt.rules.ts';
-import type { Sending } from '#machines/assessments/assessment-attempt/assessment-attempt.setup.ts';
-import type {
-  AttemptEmitted,
-  OpenedAssessment,
-  OpenedAttempt,
-  SavedAnswers,
-} from '#machines/assessments/assessment-attempt/assessment-attempt.types.ts';
 import { attemptView } from '#machines/assessments/assessment-attempt/assessment-attempt.view.ts';
-import { attemptOf, card, input, openedAs, receipt, typed } from './assessment-attempt.walks.ts';
-
-const now = 1_000_000;
-const minute = 60_000;
-const clockOf = { now, at: 0 };
-
-interface Server {
-  readonly opened?: OpenedAssessment;
-  readonly save?: (answers: readonly SavedAnswer[]) => Promise<SavedAnswers>;
-  readonly submit?: (answers: readonly SavedAnswer[]) => Promise<Receipt>;
-  readonly read?: OpenedAttempt;
-}
-
-const acknowledge = async (answers: readonly SavedAnswer[]): Promise<SavedAnswers> => ({
-  saved: answers.map(({ position, seq }) => ({ position, seq })),
-  endsAt: now + 60 * minute,
-  clock: clockOf,
-});
-const unreachable = () => Promise.reject({ kind: 'unreachable' });
-
-/** An attempt that runs, and what was sent of it. */
-async function begin({
-  opened = openedAs({ attempt: attemptOf() }),
-  save = acknowledge,
-  submit = async () => receipt,
-  read = { attempt: attemptOf(), clock: clockOf },
-}: Server = {}) {
-  const clock = new SimulatedClock();
-  const sent: (readonly SavedAnswer[])[] = [];
-  const emitted: AttemptEmitted[] = [];
-  const actor = createActor(
-    assessmentAttemptMachine.provide({
-      actors: {
-        openAssessment: fromPromise(async () => opened),
-        saveAnswers: fromPromise<SavedAnswers, Sending>(({ input: { answers } }) => {
-          sent.push(answers);
-          return save(answers);
-        }),
-        submitAttempt: fromPromise<Receipt, Sending>(({ input: { answers } }) => submit(answers)),
-        readAttempt: fromPromise(async () => read),
-        takeOver: fromPromise(async () => ({ attempt: attemptOf({ seq: 8 }), clock: clockOf })),
-        readCard: fromPromise(async () => card),
-      },
-    }),
-    { input, clock },
-  );
-  actor.on('*', (each) => void emitted.push(each));
-  actor.start();
-  const when = (holds: (snapshot: SnapshotFrom<typeof assessmentAttemptMachine>) => boolean) =>
-    waitFor(actor, holds, { timeout: 15_000 });
-  await when((snapshot) => !snapshot.matches('checking'));
-  const write = (text: string, position = 1) =>
-    actor.send({ type: 'answer.change', position, answer: typed(text) });
-  const link = (state: 'saved' | 'retrying' | 'held' | 'saving' | 'offline') =>
-    when((snapshot) => snapshot.matches({ answering: { link: state } }));
-  return { actor, clock, sent, emitted, when, write, link };
-}
+import { attemptOf, openedAs, receipt, typed } from './assessment-attempt.walks.ts';
+import { acknowledge, begin, clockOf, minute, now, unreachable } from './attempt-run.ts';
 
 describe('an attempt', () => {
   it('starts what is pressed while the gate is asked again [CE-03]', async () => {
@@ -123,6 +58,7 @@ describe('an attempt', () => {
   it('goes on without a connection and sends again; what the browser kept is not taken for saved [CE-01]', async () => {
     const kept = {
       attemptId: 9,
+      lease: 'this-window',
       answers: [{ position: 2, seq: 4, answer: typed('kept'), is_flagged: 0 as const }],
     };
     let isDown = true;
@@ -215,6 +151,7 @@ describe('an attempt', () => {
     const items = there.items.map((each) => ({ ...each, seq: 100_001, answer: typed('there') }));
     const kept = {
       attemptId: 9,
+      lease: 'this-window',
       answers: [1, 2].map((position) => ({
         position,
         seq: 4,
@@ -285,6 +222,7 @@ describe('the rules of an attempt', () => {
     const items = stored.items.map((item) => ({ ...item, seq: 6, answer: typed('stored') }));
     const kept = {
       attemptId: 9,
+      lease: 'this-window',
       answers: [{ position: 1, seq: 5, answer: typed('old'), is_flagged: 0 as const }],
     };
     const paper = paperOf({ ...stored, items }, kept);
@@ -294,7 +232,7 @@ describe('the rules of an attempt', () => {
     // The same answer, or none, is nothing to decide about.
     for (const answer of [typed('stored'), typed(''), null])
       expect(
-        paperOf({ ...stored, items }, { attemptId: 9, answers: [{ ...kept.answers[0]!, answer }] }),
+        paperOf({ ...stored, items }, { ...kept, answers: [{ ...kept.answers[0]!, answer }] }),
       ).toMatchObject({ crossed: [], unsent: [] });
   });
 });

@@ -9,6 +9,7 @@ import type {
   AttemptInput,
   OpenedAssessment,
   OpenedAttempt,
+  TakenAttempt,
 } from '#machines/assessments/assessment-attempt/assessment-attempt.types.ts';
 import { done, elapsed, failed, type PathEvent, type Walk } from '../../paths.ts';
 import { silentPromise } from '../../stand-ins.ts';
@@ -97,9 +98,11 @@ export const openedAs = (changes: Partial<OpenedAssessment> = {}): OpenedAssessm
   ...changes,
 });
 const attempts = (attempt: ShownAttempt): OpenedAttempt => ({ attempt, clock: heard() });
+const taken = (attempt: ShownAttempt): TakenAttempt => ({ ...attempts(attempt), lease: 'taken-over' });
 export const typed = (text: string) => ({ type: 'subjective', text }) as const;
 const kept = {
   attemptId: 9,
+  lease: 'before-the-crash',
   answers: [{ position: 1, seq: 4, answer: typed('kept'), is_flagged: 1 as const }],
 };
 /** What another device saved since. */
@@ -135,16 +138,19 @@ const working: readonly PathEvent[] = [
   elapsed('again', 'assessmentAttempt.answering.link.retrying'),
   elapsed('seldom', 'assessmentAttempt.answering.link.offline'),
   done('saveAnswers', savedAs(1, 1)),
+  done('saveAnswers', savedAs(1, 40)),
   ...[away, unauthorized, refusal('exam_elsewhere'), refusal('exam_closed')].map((error) =>
     failed('saveAnswers', error),
   ),
+  // More was written while the save that came too late was on its way.
+  failed('submitAttempt', refusal('exam_closed')),
   { type: 'submit.retry' },
   { type: 'connection.lost' },
   { type: 'connection.restored' },
   { type: 'session.restored', personId: 7 },
   { type: 'attempt.retry' },
   { type: 'here.press' },
-  done('takeOver', attempts(attemptOf())),
+  done('takeOver', taken(attemptOf())),
 ];
 const handing: readonly PathEvent[] = [
   { type: 'answer.change', position: 1, answer: typed('a') },
@@ -160,7 +166,7 @@ const handing: readonly PathEvent[] = [
   { type: 'attempt.retry' },
   { type: 'attempt.again' },
   { type: 'here.press' },
-  done('takeOver', attempts(attemptOf())),
+  done('takeOver', taken(attemptOf())),
   done('readCard', { ...card, door: 'done', attempts_left: 0 }),
   failed('readCard', away),
 ];
@@ -169,7 +175,7 @@ const leasing: readonly PathEvent[] = [
   elapsed('soon', 'assessmentAttempt.answering.link.waiting'),
   failed('saveAnswers', refusal('exam_elsewhere')),
   { type: 'here.press' },
-  done('takeOver', attempts(attemptOf())),
+  done('takeOver', taken(attemptOf())),
   failed('takeOver', away),
   failed('takeOver', refusal('exam_handed_in')),
   { type: 'assessment.changed' },
@@ -178,13 +184,16 @@ const leasing: readonly PathEvent[] = [
   done('readAttempt', attempts(attemptOf({ ends_at: now + 90 * minute }))),
   done('readAttempt', attempts(handedIn)),
   failed('readAttempt', away),
+  failed('submitAttempt', refusal('exam_handed_in')),
+  done('submitAttempt', receipt),
+  { type: 'attempt.retry' },
 ];
 const crossing: readonly PathEvent[] = [
   { type: 'crossed.use', position: 1 },
   { type: 'crossed.drop', position: 1 },
   { type: 'crossed.drop', position: 2 },
   { type: 'here.press' },
-  done('takeOver', attempts(answeredThere)),
+  done('takeOver', taken(answeredThere)),
   { type: 'assessment.changed' },
   done('readAttempt', attempts({ ...answeredThere, is_mine: 0 })),
   elapsed('soon', 'assessmentAttempt.answering.link.waiting'),
@@ -234,6 +243,10 @@ export const assessmentAttempt = walked({
       ...begun,
       done('openAssessment', openedAs({ attempt: attemptOf(), kept })),
       done('openAssessment', openedAs({ attempt: handedIn })),
+      done('openAssessment', openedAs({ attempt: handedIn, kept })),
+      done('submitAttempt', receipt),
+      failed('submitAttempt', away),
+      elapsed('again', 'assessmentAttempt.unsent'),
       done('openAssessment', openedAs({ card: { ...card, door: 'late' } })),
       done('openAssessment', openedAs({ card: { ...card, door: 'early', opens_at: now + minute } })),
       elapsed('opening', 'assessmentAttempt.early'),
@@ -303,12 +316,23 @@ export const assessmentAttempt = walked({
         putsPaper(event),
     },
     {
+      name: 'the browser forgets nothing that the server never answered for',
+      holds: (after, before, event) =>
+        before === null ||
+        before.context.unsent.length === 0 ||
+        !(after.matches('handedIn') || after.matches('closed')) ||
+        before.matches('handedIn') ||
+        before.matches('closed') ||
+        /\.(saveAnswers|submitAttempt)$/.test(event?.type ?? ''),
+    },
+    {
       name: 'it is handed in by a press, or because time is over',
       holds: (after, before, event) =>
         !begins('submitAttempt', after, before) ||
         event?.type === 'submit.press' ||
         event?.type === 'submit.retry' ||
         before?.matches('unsent') === true ||
+        after.context.isOver ||
         left(after.context) <= 0,
     },
   ],

@@ -23,6 +23,7 @@ export const answerAt = (attempt_id: number, changes: Partial<DeskAnswer> = {}):
   body: { type: 'subjective', wordsMost: 0 },
   key: { type: 'subjective', modelAnswer: 'Because.' },
   explanation: '',
+  is_corrected: 0,
   answer: { type: 'subjective', text: 'Because.' },
   is_late: 0,
   marks: null,

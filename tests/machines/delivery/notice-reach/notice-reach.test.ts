@@ -84,4 +84,20 @@ describe('the count of readers', () => {
     await settle();
     expect(view()).toMatchObject({ stage: 'counted', unusual: 'more' });
   });
+
+  it('that is refused for a field says what to put right, until it is asked for again', async () => {
+    const { actor, choose, rest, count, view } = start();
+    choose(ask(1));
+    rest();
+    const information = 'A chosen school is not in the chosen countries and states.';
+    const fields = { schoolIds: information };
+    count.calls[0]?.reject({ kind: 'refused', code: 'unknown_place', information, fields });
+    await settle();
+    expect(view()).toMatchObject({ stage: 'failed', refusal: information });
+    actor.send({ type: 'reach.retry' });
+    expect(view()).toMatchObject({ stage: 'counting', refusal: null });
+    count.calls[1]?.reject({ kind: 'unreachable' });
+    await settle();
+    expect(view()).toMatchObject({ stage: 'failed', refusal: null });
+  });
 });

@@ -39,9 +39,15 @@ export const walk: Walk<typeof machine> = {
     { type: 'connection.restored' },
     done('countReach', reachOf(40)),
     failed('countReach', { kind: 'unreachable' }),
+    failed('countReach', {
+      kind: 'refused',
+      code: 'unknown_place',
+      information: 'no',
+      fields: { schoolIds: 'no' },
+    }),
     elapsed('choicePause', 'noticeReach.pausing'),
   ],
-  project: ({ context }) => [context.question?.grades, context.reach?.people],
+  project: ({ context }) => [context.question?.grades, context.reach?.people, context.refusal],
 };
 
 export const noticeReach = walked({
@@ -57,6 +63,10 @@ export const noticeReach = walked({
       name: 'nothing is counted, and no count shown, while nobody is chosen',
       holds: ({ value, context }) =>
         context.question !== null || (value === 'idle' && context.reach === null),
+    },
+    {
+      name: 'a refusal is told only where the count failed',
+      holds: ({ value, context }) => context.refusal === null || value === 'failed',
     },
     {
       name: 'a count comes only from an answer',

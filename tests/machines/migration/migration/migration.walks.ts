@@ -51,6 +51,8 @@ export const undone: RollbackResult = {
   returned: 2,
   year: '2026-2027',
   notices: 0,
+  works: 0,
+  assessments: 0,
   kept: [],
   teachers_kept: 0,
 };

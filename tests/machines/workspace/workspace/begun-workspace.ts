@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate';
 import type { Program } from '#contract/workspace/program.ts';
-import type { VersionFacts } from '#contract/workspace/workspace.wire.ts';
+import type { VersionFacts, Workspace } from '#contract/workspace/workspace.wire.ts';
 import { workspaceMachine } from '#machines/workspace/workspace/workspace.machine.ts';
 import type { OfWorkspace } from '#machines/workspace/workspace/workspace.setup.ts';
 import type {
@@ -18,22 +18,30 @@ export type Save = (sending: Sending) => Promise<ReturnType<typeof savedAs>>;
 export function begin({
   mode = 'own',
   copy = null,
+  of = opened.facts,
   save = async () => savedAs(2),
   restore = async () => savedAs(3),
   newest = { facts: { ...facts, head: version(2) }, program: programOf('elsewhere') },
 }: {
   mode?: WorkspaceInput['mode'];
   copy?: LocalCopy | null;
+  of?: Workspace;
   save?: Save;
   restore?: () => Promise<ReturnType<typeof savedAs>>;
   newest?: OpenedWorkspace | (() => Promise<OpenedWorkspace>);
 } = {}) {
+  // What was let go is not found again.
+  let isFirst = true;
   const clock = new SimulatedClock();
   const sent: Sending[] = [];
   const actor = createActor(
     workspaceMachine.provide({
       actors: {
-        openWorkspace: fromPromise(async () => ({ ...opened, copy })),
+        openWorkspace: fromPromise(async () => {
+          const found = isFirst ? copy : null;
+          isFirst = false;
+          return { ...opened, facts: of, copy: found };
+        }),
         saveProgram: fromPromise(async ({ input: { sending } }) => {
           sent.push(sending);
           return save(sending);
@@ -82,6 +90,11 @@ export function begin({
     type: (program = typed) => {
       held = program;
       actor.send({ type: 'frame.changed', program });
+    },
+    /** As tools with large programs do: they say that it changed, and give it when they are asked. */
+    touch: (program: Program) => {
+      held = program;
+      actor.send({ type: 'frame.touched' });
     },
     at: (state: Parameters<SnapshotFrom<typeof workspaceMachine>['matches']>[0]) =>
       actor.getSnapshot().matches(state),

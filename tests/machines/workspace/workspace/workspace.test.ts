@@ -160,7 +160,7 @@ describe('saving', () => {
     on.type();
     on.actor.send({ type: 'save.press' });
     await on.settled();
-    expect(on.at({ ready: { save: 'off' } })).toBe(true);
+    expect(on.at({ ready: { save: 'closed' } })).toBe(true);
     expect(on.kept()).toMatchObject({ copy: { program: typed } });
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls, isBuilt } from '#contract/catalogue.ts';
 import { commonTexts, type RefusalParams, type RefusalTexts } from '#contract/core/refusals.ts';
+import { keptReasons } from '#contract/migration/migration.model.ts';
 import type { notificationsCalls } from '#contract/notifications/notifications.calls.gen.ts';
 import { hindi } from '#src/app/words/hindi.ts';
 import { loadTranslations } from '#src/app/words/load-translations.ts';
@@ -59,6 +60,11 @@ const params = {
   device: 'Chrome, Windows',
   label: 'Meadow',
   domain: 'school.example',
+  line: 58,
+  sentBack: 27,
+  costume: 'Parrot',
+  sprite: 'Pirate',
+  years: 19,
 } as const;
 /** Params that choose among sentences. */
 const choices: readonly RefusalParams[] = [
@@ -79,6 +85,7 @@ const choices: readonly RefusalParams[] = [
     'no_name',
     'no_key',
     'field_twice',
+    ...keptReasons,
   ].map((why) => ({ why })),
   ...['password', 'code'].map((by) => ({ by })),
   ...['mismatch', 'damaged', 'macros', 'locked', 'unsafe_names'].map((fault) => ({ fault })),
@@ -104,8 +111,9 @@ const choices: readonly RefusalParams[] = [
   ...choice,
 }));
 
+/** A text that is looked up by a reason has none for the reasons of other refusals. */
 function sentencesOf(text: RefusalTexts[string] | undefined): readonly (string | null)[] {
-  return typeof text === 'function' ? choices.map((choice) => text(choice)) : [text ?? null];
+  return typeof text === 'function' ? choices.map((choice) => text(choice) ?? null) : [text ?? null];
 }
 
 const english: readonly (readonly [string, RefusalTexts])[] = [

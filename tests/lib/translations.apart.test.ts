@@ -27,7 +27,7 @@ function leavesOf(tree: object, path = ''): Map<string, Leaf> {
   return leaves;
 }
 
-/** What calls refuse with takes its params by name: `refusal-words.test.ts` looks after it. */
+/** What calls refuse with takes its params by name: `refusal-words.apart.test.ts` looks after it. */
 const areasOf = (texts: object) =>
   Object.fromEntries(
     Object.entries(texts).filter(([area]) => area !== 'refusals' && area !== 'commonRefusals'),

@@ -1,0 +1,2 @@
+export { programFileName } from './program-name.ts';
+export { versionEntries } from './programs-zip.ts';
