@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Names what failed and what needed a second try, at the end of a run whose middle nobody keeps. */
 export function troubles(folder) {
@@ -27,9 +29,10 @@ export function troubles(folder) {
     if (status === 'failed' && broken.length === 0) failed.push(`${name}\n    ${firstLines(message)}`);
   }
   for (const name of ['e2e.json', 'kit.json'])
-    for (const { title, status, error } of browserTests(read(name)?.suites ?? [])) {
-      if (status === 'flaky') flaky.push(title);
-      if (status === 'unexpected') failed.push(`${title}\n    ${firstLines(error)}`);
+    for (const { title, status, tries } of browserTests(read(name)?.suites ?? [])) {
+      const told = [title, ...tries].join('\n    ');
+      if (status === 'flaky') flaky.push(told);
+      if (status === 'unexpected') failed.push(told);
     }
   return { failed, flaky };
 }
@@ -48,11 +51,26 @@ function* browserTests(suites) {
   for (const suite of suites) {
     for (const spec of suite.specs ?? [])
       for (const { status, results } of spec.tests)
-        yield { title: `${suite.file} › ${spec.title}`, status, error: results.at(-1)?.error?.message };
+        yield {
+          title: `${suite.file} › ${spec.title}`,
+          status,
+          // The first try says why; the second often meets only what the first one left behind.
+          tries: results.flatMap(({ error }) =>
+            error ? [`${placeOf(error)}${firstLines(error.message, 8)}`] : [],
+          ),
+        };
     yield* browserTests(suite.suites ?? []);
   }
 }
 
-function firstLines(text = '') {
-  return text.split('\n').slice(0, 3).join('\n    ');
+function placeOf({ location }) {
+  return location ? `${basename(location.file)}:${location.line} ` : '';
+}
+
+function firstLines(text = '', most = 3) {
+  const lines = stripVTControlCharacters(text).split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, most)
+    .join('\n    ');
 }

@@ -43,6 +43,43 @@ it('a run names what failed and what passed at the second try alone', () => {
   }
 });
 
+it('a browser test tells each of its tries, with its place', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-summary-'));
+  const ended = (line: number, message: string) => ({
+    error: { message, location: { file: '/somewhere/e2e/a.e2e.ts', line } },
+  });
+  try {
+    writeFileSync(
+      join(folder, 'e2e.json'),
+      JSON.stringify({
+        suites: [
+          {
+            file: 'a.e2e.ts',
+            specs: [
+              {
+                title: 'ill',
+                tests: [
+                  {
+                    status: 'unexpected',
+                    results: [ended(7, '\u001B[2mno\u001B[22m\n\nrow'), ended(3, 'two rows')],
+                  },
+                ],
+              },
+              { title: 'late', tests: [{ status: 'flaky', results: [ended(9, 'not yet'), {}] }] },
+            ],
+          },
+        ],
+      }),
+    );
+    expect(troubles(`${folder}/`)).toEqual({
+      failed: ['a.e2e.ts › ill\n    a.e2e.ts:7 no\n    row\n    a.e2e.ts:3 two rows'],
+      flaky: ['a.e2e.ts › late\n    a.e2e.ts:9 not yet'],
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 it('what is said for all tests, the second try among it, holds in each project', () => {
   const projects = config.test?.projects ?? [];
   expect(projects.length).toBeGreaterThan(0);
