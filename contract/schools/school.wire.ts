@@ -93,6 +93,7 @@ export const updateSchoolInput = v.object({
   ...schoolFields.entries,
   school_id: id,
   version: count,
+  isSure: v.optional(v.boolean(), false),
   logo: v.exactOptional(picture),
   formSession,
 });

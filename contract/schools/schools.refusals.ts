@@ -17,6 +17,11 @@ export const placeRefusals = {
   city_elsewhere: 'This city is not in the chosen state.',
 };
 
+const nameRefusals = {
+  same_name: ({ name }: { name: string }) =>
+    `There is a school of this name already, in the same country and state: ${name}.`,
+};
+
 /** [C9-04] Why no school was created. */
 export const createRefusals = {
   ...formSessionRefusal,
@@ -24,9 +29,8 @@ export const createRefusals = {
   ...logoRefusals,
   admin_incomplete: 'The first admin needs a name and an e-mail address.',
   admin_no_place: 'The first admin takes a place: write 1 or more, or nothing.',
+  ...nameRefusals,
   licence_over: 'This day is over. A new school needs a later one, or none.',
-  same_name: ({ name }: { name: string }) =>
-    `There is a school of this name already, in the same country and state: ${name}.`,
 };
 
 /** [C9-01] Why a school was not changed. */
@@ -35,6 +39,7 @@ export const updateRefusals = {
   ...placeRefusals,
   ...logoRefusals,
   ...staleRefusal,
+  ...nameRefusals,
   year_by_move:
     'The school has students. Its year changes with the move to the next year, which takes them to their new grades.',
   model_in_use:

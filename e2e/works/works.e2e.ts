@@ -74,7 +74,15 @@ test('a consent of a guardian is recorded, and withdrawn [QU-59]', async ({ page
   const row = page.getByRole('row').filter({ hasText: 'Sunita Kumar' });
   await expect(row).toContainText('The work, without the name');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Actions for Rudra Kumar' }).first().click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  const act = async (action: string) => {
+    await page.getByRole('button', { name: 'Actions for Rudra Kumar' }).first().click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await act('Edit');
+  const student = form.getByRole('combobox', { name: 'Student' });
+  await expect(student).toHaveValue(/Rudra Kumar/);
+  await expect(student).not.toBeEditable();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await act('Remove');
   await expect(row).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import { audit } from '#server/core/audit.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { tellReaders } from '../hints.ts';
 import { unpublish } from '../publishing.ts';
 import { contentOwnerOf } from '../queries/content-owner.ts';
 import { tellContentChanged } from '../queries/content-resources.ts';
@@ -24,6 +25,7 @@ export const archiveProject: Handler<'archive-project'> = async ({ id, version: 
     await unpublish(scene, id);
     await updateProject(db, id, { status: 'archived', version });
     tellContentChanged(scene);
+    await tellReaders(scene, project);
     await audit(scene, actor, 'content.archived', { of: 'project', id });
   }
   return { success: 'true', data: { id, version } };

@@ -5,7 +5,7 @@ import { notFound } from '#server/core/refusal.ts';
 import { channels } from '#server/realtime/channels.ts';
 import { writeEvents } from '#server/report-events/index.ts';
 import { isAmongActivePeople } from '#server/schools/index.ts';
-import { tellCurriculumChanged } from '../hints.ts';
+import { tellCurriculumChanged, tellReaders } from '../hints.ts';
 import { publish, refuseUnready } from '../publishing.ts';
 import { contentOwnerOf } from '../queries/content-owner.ts';
 import { tellContentChanged } from '../queries/content-resources.ts';
@@ -26,6 +26,7 @@ export const decideProject: Handler<'decide-project'> = async (input, scene) => 
   else
     await updateProject(db, id, { status: 'rejected', rejectReason: reason, version: project.version + 1 });
   tellCurriculumChanged(scene, schoolId);
+  if (isApproved) await tellReaders(scene, project);
   const kind = isApproved ? 'approved' : 'rejected';
   await writeEvents(scene, [{ schoolId, measure: `project.${kind}`, subjectId: id, personId: actor.id }]);
   tellContentChanged(scene);

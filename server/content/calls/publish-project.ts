@@ -2,6 +2,7 @@ import { audit } from '#server/core/audit.ts';
 import { refuseStaleRow } from '#server/core/change-rows.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { notFound } from '#server/core/refusal.ts';
+import { tellReaders } from '../hints.ts';
 import { publish, refuseUnready } from '../publishing.ts';
 import { office } from '../queries/content-owner.ts';
 import { tellContentChanged } from '../queries/content-resources.ts';
@@ -17,6 +18,7 @@ export const publishProject: Handler<'publish-project'> = async ({ id, version }
   refuseStaleRow(scene, version, project.version);
   const number = await publish(scene, project, await refuseUnready(scene, project));
   tellContentChanged(scene);
+  await tellReaders(scene, project);
   await audit(scene, actor, 'content.published', { of: 'project', id, number });
   return answer(project.version + 1, number);
 

@@ -5,9 +5,31 @@ import type { Queryable } from '#server/db/database.ts';
 import { schools } from '#server/directory/schema.ts';
 import { works } from '#server/works/schema.ts';
 
+/** Of this year's choices and later ones. `schoolId` 0: the office's project, which every school may choose. */
+const isCurrentChoice = (projectId: number, schoolId: number) =>
+  and(
+    schoolId === 0 ? undefined : eq(curriculumChoices.schoolId, schoolId),
+    eq(curriculumChoices.projectId, projectId),
+    isNull(curriculumChoices.archivedAt),
+    // Names of school years sort by time.
+    gte(curriculumChoices.academicYear, schools.academicYear),
+  );
+
+/** Whom a project is given to: divisions, batches and students; none where a school only chose it. */
+export const readersOf = (db: Queryable, projectId: number, schoolId: number) =>
+  db
+    .selectDistinct({
+      schoolId: curriculumChoices.schoolId,
+      kind: curriculumAssignments.kind,
+      id: curriculumAssignments.assigneeId,
+    })
+    .from(curriculumChoices)
+    .innerJoin(schools, eq(schools.id, curriculumChoices.schoolId))
+    .leftJoin(curriculumAssignments, isOfChoice)
+    .where(isCurrentChoice(projectId, schoolId));
+
 /**
  * Counts schools and groups that chose a project, assignments and works that are not done, from this year on.
- * `schoolId` 0: the office's project, which every school may choose.
  */
 export async function workOn(db: Queryable, projectId: number, schoolId: number) {
   const [found] = await db
@@ -19,15 +41,7 @@ export async function workOn(db: Queryable, projectId: number, schoolId: number)
     .from(curriculumChoices)
     .innerJoin(schools, eq(schools.id, curriculumChoices.schoolId))
     .leftJoin(curriculumAssignments, isOfChoice)
-    .where(
-      and(
-        schoolId === 0 ? undefined : eq(curriculumChoices.schoolId, schoolId),
-        eq(curriculumChoices.projectId, projectId),
-        isNull(curriculumChoices.archivedAt),
-        // Names of school years sort by time.
-        gte(curriculumChoices.academicYear, schools.academicYear),
-      ),
-    );
+    .where(isCurrentChoice(projectId, schoolId));
   const open = await openWorksOn(db, projectId, schoolId);
   return { ...(found ?? { schools: 0, choices: 0, assignments: 0 }), ...open };
 }

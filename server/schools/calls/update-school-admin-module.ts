@@ -5,7 +5,7 @@ import { withIdempotencyKey } from '#server/core/form-sessions.ts';
 import type { Handler } from '#server/core/pipeline.ts';
 import { tellOfSchools } from '../hints.ts';
 import { putLogo, withLogo } from '../logo.ts';
-import { changeSchool, lockSchool, moveInNotices } from '../queries/schools.ts';
+import { changeSchool, findNamesake, lockSchool, moveInNotices } from '../queries/schools.ts';
 import { changedNames, columnsOf, keepFlags, refuseOtherFamily, refuseOtherYear } from '../save-school.ts';
 
 export const updateSchoolAdminModule: Handler<'update-school-admin-module'> = (input, scene) =>
@@ -21,10 +21,14 @@ export const updateSchoolAdminModule: Handler<'update-school-admin-module'> = (i
         const changed = await changedNames(db, school, fieldsOnly(input));
         const version = school.version + 1;
         const columns = { ...(await columnsOf(unit, input)), version };
+        const { name, countryId, stateId } = columns;
+        const hasMoved = countryId !== school.countryId || stateId !== school.stateId;
+        if (!input.isSure && (hasMoved || name !== school.name)) {
+          const namesake = await findNamesake(db, { id: school.id, name, countryId, stateId });
+          if (namesake !== undefined) throw scene.refuse('same_name', { params: { name: namesake } });
+        }
         await changeSchool(db, school.id, columns);
-        const { countryId, stateId } = columns;
-        if (countryId !== school.countryId || stateId !== school.stateId)
-          await moveInNotices(db, { id: school.id, countryId, stateId });
+        if (hasMoved) await moveInNotices(db, { id: school.id, countryId, stateId });
         await keepFlags(unit, school.id, input);
         if (logo) unused = await putLogo(unit, school, logo);
         const names = [...changed, ...(logo ? ['logo'] : [])];

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { roles } from '#contract/core/roles.ts';
 import type { Actor } from '#server/core/actor.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
@@ -106,17 +106,22 @@ export async function insertSchool(db: Queryable, columns: SchoolColumns): Promi
 
 const folded = (name: SQL | SQLWrapper) => sql`lower(normalize(${name}, NFKC))`;
 
-/** The name of a school of the same name, whatever its case, in the same country and state. */
+/** The name of another school of the same name, whatever its case, in the same country and state. */
 export async function findNamesake(
   db: Queryable,
-  { name, countryId, stateId }: Pick<StoredSchool, 'name' | 'countryId' | 'stateId'>,
+  {
+    name,
+    countryId,
+    stateId,
+    id = 0,
+  }: Pick<StoredSchool, 'name' | 'countryId' | 'stateId'> & { readonly id?: number },
 ): Promise<string | undefined> {
   const [found] = await db
     .select({ name: schools.name })
     .from(schools)
     .where(
       and(
-        ne(schools.id, 0),
+        notInArray(schools.id, [0, id]),
         eq(schools.countryId, countryId),
         eq(schools.stateId, stateId),
         eq(folded(schools.name), folded(sql`${name}::text`)),

@@ -106,8 +106,15 @@ export function SchoolForm({ school, personId, sessionLive, onSaved, onOpen, onC
     sessionLive,
     labels: messages.fields,
     issueTexts: messages.problems,
-    save: ({ values, version, formSession }, signal) => {
-      const input = { ...values, ...logoOf(logo), school_id: school.id, version, formSession };
+    save: ({ values, version, formSession, intent }, signal) => {
+      const input = {
+        ...values,
+        ...logoOf(logo),
+        school_id: school.id,
+        version,
+        formSession,
+        isSure: intent === sure,
+      };
       return call(updateSchoolAdminModuleCall, input, { signal });
     },
     loadStored: (signal) => loadSchool(school.id, signal),
@@ -133,6 +140,7 @@ export function SchoolForm({ school, personId, sessionLive, onSaved, onOpen, onC
           />
         }
       />
+      <FormQuestion form={form} code="same_name" title={messages.renamedTitle} yes={messages.renamedYes} />
     </ResourceForm>
   );
 }

@@ -11,6 +11,8 @@ export const messages = defineMessages('schools', {
   newTitle: 'New school',
   sameNameTitle: 'Make it all the same?',
   sameNameYes: 'Make it',
+  renamedTitle: 'Save it all the same?',
+  renamedYes: 'Save it',
   edit: 'School',
   columns: {
     name: 'School',

@@ -12,6 +12,8 @@ export const schools: typeof messages = {
   newTitle: 'नया स्कूल',
   sameNameTitle: 'फिर भी बनाएँ?',
   sameNameYes: 'बनाएँ',
+  renamedTitle: 'फिर भी सहेजें?',
+  renamedYes: 'सहेजें',
   edit: 'स्कूल',
   columns: {
     name: 'स्कूल',

@@ -12,6 +12,8 @@ export const schools: typeof messages = {
   newTitle: 'نیا اسکول',
   sameNameTitle: 'پھر بھی بنائیں؟',
   sameNameYes: 'بنائیں',
+  renamedTitle: 'پھر بھی محفوظ کریں؟',
+  renamedYes: 'محفوظ کریں',
   edit: 'اسکول',
   columns: {
     name: 'اسکول',

@@ -21,13 +21,13 @@ const save = {
   city_elsewhere: 'यह शहर चुने हुए राज्य में नहीं है।',
   bad_content: 'यह पूरी JPG या PNG तस्वीर नहीं है। दूसरी चुनें।',
   image_too_large: 'तस्वीर 5 करोड़ पिक्सेल से बड़ी है। छोटी चुनें।',
+  same_name: ({ name }: { name: string }) => `उसी देश और राज्य में इस नाम का स्कूल पहले से है: ${isolate(name)}।`,
 };
 const create: Messages<typeof createRefusals> = {
   ...save,
   admin_incomplete: 'पहले एडमिन का नाम और ईमेल पता चाहिए।',
   admin_no_place: 'पहले एडमिन को भी एक स्थान चाहिए: 1 या अधिक लिखें, या खाली छोड़ें।',
   licence_over: 'यह दिन बीत चुका है। नए स्कूल के लिए बाद का दिन चाहिए, या कोई नहीं।',
-  same_name: ({ name }) => `उसी देश और राज्य में इस नाम का स्कूल पहले से है: ${isolate(name)}।`,
 };
 const update: Messages<typeof updateRefusals> = {
   ...save,

@@ -21,13 +21,14 @@ const save = {
   city_elsewhere: 'یہ شہر منتخب ریاست میں نہیں ہے۔',
   bad_content: 'یہ مکمل JPG یا PNG تصویر نہیں ہے۔ دوسری منتخب کریں۔',
   image_too_large: 'تصویر 5 کروڑ پکسل سے بڑی ہے۔ چھوٹی منتخب کریں۔',
+  same_name: ({ name }: { name: string }) =>
+    `اسی ملک اور ریاست میں اس نام کا اسکول پہلے سے ہے: ${isolate(name)}۔`,
 };
 const create: Messages<typeof createRefusals> = {
   ...save,
   admin_incomplete: 'پہلے ایڈمن کا نام اور ای میل پتا چاہیے۔',
   admin_no_place: 'پہلے ایڈمن کو بھی ایک جگہ چاہیے: 1 یا زیادہ لکھیں، یا خالی چھوڑیں۔',
   licence_over: 'یہ دن گزر چکا ہے۔ نئے اسکول کے لیے بعد کا دن چاہیے، یا کوئی نہیں۔',
-  same_name: ({ name }) => `اسی ملک اور ریاست میں اس نام کا اسکول پہلے سے ہے: ${isolate(name)}۔`,
 };
 const update: Messages<typeof updateRefusals> = {
   ...save,

@@ -102,7 +102,7 @@ function ConsentForm({ consent, app, of, onSaved, onClose }: ConsentFormProps) {
   });
   return (
     <ResourceForm form={form} title={consent ? messages.edit : messages.add}>
-      <LookupField {...form.lookup('student_id')} source={students} />
+      <LookupField {...form.lookup('student_id')} source={students} readOnly={consent !== null} />
       <TextField {...form.text('guardian')} maxLength={100} />
       <FormDateField {...form.day('given_on')} />
       <RadioGroup {...form.choice('scope', scopeOptions())} />

@@ -10,6 +10,7 @@ export interface LookupFieldProps extends FieldTexts {
   readonly source: LookupSource;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
+  readonly readOnly?: boolean;
 }
 
 /** One row of another list, found by typing: `<LookupField source={grades} {...form.lookup('gradeId')} />`. */

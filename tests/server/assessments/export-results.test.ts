@@ -9,7 +9,7 @@ beforeAll(async () => {
   await test.server.jobs().stop();
 });
 
-it('have the marks, the most marks and the share of each student [CE-02, GR-07]', async () => {
+it('have the answers, the marks and the share of each student as numbers [CE-02, GR-07]', async () => {
   const exam = await examFor9A({ questions: [{}, { type: 'subjective', prompt: 'Why?', marks: 5 }] });
   const attempt = await begun(exam.id);
   await attempt.submit({ position: 2, seq: 1, answer: { type: 'subjective', text: 'Because.' } });
@@ -19,10 +19,13 @@ it('have the marks, the most marks and the share of each student [CE-02, GR-07]'
     list: { kind: 'results', query: { assessment_id: exam.id } },
     format: 'csv',
     name: 'Results',
-    columns: ['name', 'marks', 'marks_most', 'percent'].map((id) => ({ id, header: id })),
+    columns: ['name', 'answered', 'questions', 'marks', 'marks_most', 'percent'].map((id) => ({
+      id,
+      header: id,
+    })),
   });
   await runJobs(test);
   const { bytes } = await fileOf(test, asha, data.id);
   const lines = bytes.toString().replace('\uFEFF', '').trim().split('\r\n');
-  expect(lines).toEqual(['name,marks,marks_most,percent', 'Dev Test,2.5,6,41.6']);
+  expect(lines).toEqual(['name,answered,questions,marks,marks_most,percent', 'Dev Test,1,2,2.5,6,41.6']);
 });

@@ -219,6 +219,24 @@ describe('a student', () => {
     await heardAll(test, others);
     expect(heardElsewhere).toBe(0);
   });
+
+  it('hears that the office archives a project given to their class, and another class does not [CA-03]', async () => {
+    await empty();
+    const { db } = test.server.app;
+    const [id = 0] = await addProjects(db, [{ title: 'Farewell fan', classIds: [9] }]);
+    await admin.ok('selected-project', { ...nine(), project_ids: [id] });
+    const assignees = [{ kind: 'division' as const, id: world.places['9A'].divisionId }];
+    await admin.ok('assign-curriculum', { ...nine(), project_ids: [id], assignees });
+    const [dev, farid] = await Promise.all([test.enter(world.dev), test.enter(world.farid)]);
+    const [theirs, others] = await Promise.all([openSocket(test, dev), openSocket(test, farid)]);
+    let heardElsewhere = 0;
+    others.on(curriculumChanged.name, () => (heardElsewhere += 1));
+    const gone = new Promise<void>((resolve) => theirs.once(curriculumChanged.name, () => resolve()));
+    await office.ok('archive-project', { id, version: 1, isSure: true });
+    await gone;
+    await heardAll(test, others);
+    expect(heardElsewhere).toBe(0);
+  });
 });
 
 describe('what is found', () => {

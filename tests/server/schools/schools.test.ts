@@ -188,6 +188,25 @@ describe('a new school', () => {
 });
 
 describe('a stored school', () => {
+  it('takes a name that is there already in its state only from who knows of it [C9-01]', async () => {
+    const place = { country_id: places.country, state_id: places.state };
+    await createSchool(office, { ...place, school_name: 'Old Bridge' });
+    const { id } = await createSchool(office, { ...place, school_name: 'New Bridge' });
+    const refused = { ok: false, error: { code: 'same_name', params: { name: 'Old Bridge' } } };
+    expect(await update(office, id, { school_name: 'OLD bridge' })).toMatchObject(refused);
+    // Its own name in another case is nobody else's.
+    expect(await update(office, id, { school_name: 'NEW Bridge' })).toMatchObject({ ok: true });
+    expect(await update(office, id, { school_name: 'Old Bridge', isSure: true })).toMatchObject({ ok: true });
+    expect(await update(office, id, { description: 'Twin' })).toMatchObject({ ok: true });
+
+    const { id: far } = await createSchool(office, {
+      school_name: 'Old Bridge',
+      country_id: places.country,
+      state_id: places.otherState,
+    });
+    expect(await update(office, far, { state_id: places.state })).toMatchObject(refused);
+  });
+
   it('is changed by who read it last, and the log says which fields [C9-01, NX-343]', async () => {
     const { id } = await createSchool(office);
     const saved = await update(office, id, { school_address: '2 Hill Road', is_model1: '2' });
@@ -196,7 +215,8 @@ describe('a stored school', () => {
       status: 409,
       error: { code: 'stale' },
     });
-    expect((await logged('school.changed'))[0]).toEqual({
+    const entries = await logged('school.changed');
+    expect(entries.find(({ schoolId }) => schoolId === id)).toEqual({
       schoolId: id,
       changed: 'school_address, is_model1',
     });

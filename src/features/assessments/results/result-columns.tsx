@@ -62,9 +62,16 @@ export const resultColumns = (): readonly GridColumn<Row>[] => [
     id: 'answered',
     header: messages.columns.answered,
     cell: answeredOf,
-    value: answeredOf,
+    value: ({ attempt_id: id, answered }) => (id === 0 ? null : answered),
     align: 'end',
     width: 7,
+  },
+  {
+    id: 'questions',
+    header: messages.columns.questions,
+    cell: () => null,
+    value: ({ attempt_id: id, questions }) => (id === 0 ? null : questions),
+    isExportOnly: true,
   },
   {
     id: 'marks',

@@ -13,6 +13,7 @@ export const resultsMessages = defineMessages('assessmentResults', {
     place: 'Division',
     state: 'State',
     answered: 'Answered',
+    questions: 'Questions',
     marks: 'Marks',
     marksMost: 'Marks at most',
     percent: 'Percent',

@@ -13,6 +13,7 @@ export const assessmentResults: typeof resultsMessages = {
     place: 'सेक्शन',
     state: 'स्थिति',
     answered: 'उत्तर दिए',
+    questions: 'प्रश्न',
     marks: 'अंक',
     marksMost: 'अधिक से अधिक अंक',
     percent: 'प्रतिशत',

@@ -13,6 +13,7 @@ export const assessmentResults: typeof resultsMessages = {
     place: 'سیکشن',
     state: 'حالت',
     answered: 'جواب دیے',
+    questions: 'سوالات',
     marks: 'نمبر',
     marksMost: 'زیادہ سے زیادہ نمبر',
     percent: 'فیصد',
