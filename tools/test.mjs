@@ -39,6 +39,8 @@ const steps = [
 ];
 
 const failed = [];
+/** Seconds of each step. */
+const took = [];
 take(generation);
 await Promise.all(lanes.map(takeBeside));
 for (const step of steps) take(step);
@@ -51,6 +53,7 @@ const { failed: failedTests, flaky } = troubles(`${root}test-results/`);
 if (flaky.length > 0) console.log(`\nNeeded a second try:\n${flaky.map((each) => `  ${each}`).join('\n')}`);
 if (failedTests.length > 0) console.log(`\nFailed:\n${failedTests.map((each) => `  ${each}`).join('\n')}`);
 if (failed.length > 0) console.log(`\nNot in order: ${failed.join(', ')}`);
+console.log(`\nSeconds: ${took.join(', ')}`);
 console.log(`\n${passed} passed, ${Math.max(failedTests.length, failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
 
@@ -74,6 +77,7 @@ async function takeBeside(lane) {
 function tell(name, code, startedAt) {
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
   console.log(`— ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+  took.push(`${name} ${seconds}`);
   if (code !== 0) failed.push(name);
 }
 

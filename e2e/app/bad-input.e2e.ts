@@ -15,9 +15,9 @@ async function filled(form: NoticeForm, title: string): Promise<void> {
   });
 }
 
-test('an empty form says beside each field what is missing, and Sorry for the first [VN-01, VN-03, VN-07, VN-08, VN-09, VN-10]', async ({
-  openAs,
-}) => {
+test('an empty form says beside each field what is missing, and Sorry for the first [VN-01, VN-03, VN-07, VN-08, VN-09, VN-10]', {
+  tag: '@long',
+}, async ({ openAs }) => {
   const board = await openAs('zoya');
   const form = await board.clickAdd();
   await form.pressDisabledSubmit();
@@ -84,7 +84,7 @@ test('a draft survives a reload, and the form comes back by itself [ST-04, QU-64
   await board.seeNotice(title);
 });
 
-test('the back button with text typed loses nothing [ST-04]', async ({ openAs }) => {
+test('the back button with text typed loses nothing [ST-04]', { tag: '@long' }, async ({ openAs }) => {
   const title = unique('Went back');
   const board = await openAs('zoya');
   const form = await board.clickAdd();

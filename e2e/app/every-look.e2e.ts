@@ -101,7 +101,9 @@ test('the frame and its dialogs, as a teacher', async ({ page }) => {
   await look(page, 'page that is not there');
 });
 
-test('search, the assistant and the change of a password, as a student', async ({ page }) => {
+test('search, the assistant and the change of a password, as a student', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, people.rudra.login);
   await page.goto(people.rudra.dashboard);
   await expect(page.getByRole('heading', { name: 'Task Genie' })).toBeVisible();
@@ -134,7 +136,7 @@ test('search, the assistant and the change of a password, as a student', async (
   await look(page, 'request for a person');
 });
 
-test('settings and signing people out, as an admin', async ({ page }) => {
+test('settings and signing people out, as an admin', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.principal.login);
   await new ProfilePage(page).open();
   await look(page, 'profile of an admin');

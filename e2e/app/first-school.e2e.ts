@@ -256,9 +256,9 @@ async function writeNotice(page: Page, title: string, description: string): Prom
   await form.dontSee();
 }
 
-test('from nothing: office, school, class, teacher, student, card, and a notice is read [C9-01, C7-01, QU-06, QU-16]', async ({
-  browser,
-}) => {
+test('from nothing: office, school, class, teacher, student, card, and a notice is read [C9-01, C7-01, QU-06, QU-16]', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.slow();
   const figures = await openOffice(browser);
   await expect(figures.page.getByRole('list', { name: 'The schools in figures' })).toContainText('0');

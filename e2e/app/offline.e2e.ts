@@ -91,7 +91,9 @@ test('the page is as it is now again once the server is back', { tag: '@long' },
   await board.seeCard();
 });
 
-test('whoever signs in next finds nothing of the one before [LO-06]', async ({ context }) => {
+test('whoever signs in next finds nothing of the one before [LO-06]', { tag: '@long' }, async ({
+  context,
+}) => {
   const board = await signInHere(context, 'principal');
   const { page } = board;
   const places = () =>

@@ -61,50 +61,51 @@ test('a student shuts the browser in mid-word and goes on elsewhere; of two answ
   await again.close();
 });
 
-test('offline in the last seconds: what was typed in time counts, and what came too late is kept and said [CE-01]', async ({
-  browser,
-  request,
-}, { retry }) => {
-  test.slow();
-  for (const [from, minutesAway] of [
-    [1, 0],
-    [2, 5],
-  ] as const) {
-    const { logins, assessmentId } = await sit(request, { from, retry });
-    const context = await openDevice(browser, logins[0]!);
-    const attempt = await AttemptPage.open(context, assessmentId);
-    await attempt.start();
-    await endIn(assessmentId, 15);
-    await attempt.page.reload();
-    await attempt.turnTo(2);
-    await attempt.write('In time');
-    await expect(attempt.saved).toBeVisible();
-    await context.setOffline(true);
-    await attempt.write(', and offline');
-    await expect(attempt.page.getByText('No connection. Go on: your answers stay here')).toBeVisible();
-    await expect(attempt.page.getByText('What you write stays on this device')).toBeVisible();
-    await expect(attempt.answer).toHaveValue('In time, and offline');
-    // The time ends while nothing gets through.
-    await expect(attempt.page.getByText('Time is over. Your answers stay on this device')).toBeVisible({
-      timeout: 30_000,
-    });
-    await expect(attempt.answer).not.toBeEditable();
-    if (minutesAway > 0) await endIn(assessmentId, -60 * minutesAway);
-    await context.setOffline(false);
-    if (minutesAway > 0) {
-      await expect(attempt.page.getByText('Your last answers came too late')).toBeVisible();
-      await expect(attempt.page.getByText('They are kept for your teacher')).toBeVisible();
-      await attempt.page.getByRole('button', { name: 'See what was handed in' }).click();
+test(
+  'offline in the last seconds: what was typed in time counts, and what came too late is kept and said [CE-01]',
+  { tag: '@long' },
+  async ({ browser, request }, { retry }) => {
+    test.slow();
+    for (const [from, minutesAway] of [
+      [1, 0],
+      [2, 5],
+    ] as const) {
+      const { logins, assessmentId } = await sit(request, { from, retry });
+      const context = await openDevice(browser, logins[0]!);
+      const attempt = await AttemptPage.open(context, assessmentId);
+      await attempt.start();
+      await endIn(assessmentId, 15);
+      await attempt.page.reload();
+      await attempt.turnTo(2);
+      await attempt.write('In time');
+      await expect(attempt.saved).toBeVisible();
+      await context.setOffline(true);
+      await attempt.write(', and offline');
+      await expect(attempt.page.getByText('No connection. Go on: your answers stay here')).toBeVisible();
+      await expect(attempt.page.getByText('What you write stays on this device')).toBeVisible();
+      await expect(attempt.answer).toHaveValue('In time, and offline');
+      // The time ends while nothing gets through.
+      await expect(attempt.page.getByText('Time is over. Your answers stay on this device')).toBeVisible({
+        timeout: 30_000,
+      });
+      await expect(attempt.answer).not.toBeEditable();
+      if (minutesAway > 0) await endIn(assessmentId, -60 * minutesAway);
+      await context.setOffline(false);
+      if (minutesAway > 0) {
+        await expect(attempt.page.getByText('Your last answers came too late')).toBeVisible();
+        await expect(attempt.page.getByText('They are kept for your teacher')).toBeVisible();
+        await attempt.page.getByRole('button', { name: 'See what was handed in' }).click();
+      }
+      await attempt.seeReceipt(/^(Time was over|The assessment closed) on/);
+      expect(await written(assessmentId)).toEqual(
+        minutesAway > 0
+          ? { counts: ['In time'], late: ['In time, and offline'] }
+          : { counts: ['In time, and offline'], late: [] },
+      );
+      await context.close();
     }
-    await attempt.seeReceipt(/^(Time was over|The assessment closed) on/);
-    expect(await written(assessmentId)).toEqual(
-      minutesAway > 0
-        ? { counts: ['In time'], late: ['In time, and offline'] }
-        : { counts: ['In time, and offline'], late: [] },
-    );
-    await context.close();
-  }
-});
+  },
+);
 
 test(
   'a code opens one start of one student; the fifth wrong one waits [CE-03]',
@@ -197,34 +198,35 @@ test('a second tab reads until it goes on here, and then the first one reads [CE
   await context.close();
 });
 
-test('a tab that is opened from an assessment only reads; a reload goes on writing [CE-01]', async ({
-  browser,
-  request,
-}, { retry }) => {
-  const { logins, assessmentId } = await sit(request, { from: 4, retry });
-  const context = await openDevice(browser, logins[0]!);
-  const first = await AttemptPage.open(context, assessmentId);
-  await first.start();
-  await first.turnTo(2);
-  await first.write('Before');
-  await expect(first.saved).toBeVisible();
-  const [page] = await Promise.all([
-    context.waitForEvent('page'),
-    first.page.evaluate(() => void window.open(location.href)),
-  ]);
-  const second = new AttemptPage(page);
-  await second.turnTo(2);
-  await expect(second.here).toBeVisible();
-  await expect(second.answer).not.toBeEditable();
-  await first.page.reload();
-  await first.turnTo(2);
-  await first.write(' and after');
-  await expect(first.saved).toBeVisible();
-  await first.page.close();
-  await second.here.click();
-  await expect(second.answer).toHaveValue('Before and after');
-  await context.close();
-});
+test(
+  'a tab that is opened from an assessment only reads; a reload goes on writing [CE-01]',
+  { tag: '@long' },
+  async ({ browser, request }, { retry }) => {
+    const { logins, assessmentId } = await sit(request, { from: 4, retry });
+    const context = await openDevice(browser, logins[0]!);
+    const first = await AttemptPage.open(context, assessmentId);
+    await first.start();
+    await first.turnTo(2);
+    await first.write('Before');
+    await expect(first.saved).toBeVisible();
+    const [page] = await Promise.all([
+      context.waitForEvent('page'),
+      first.page.evaluate(() => void window.open(location.href)),
+    ]);
+    const second = new AttemptPage(page);
+    await second.turnTo(2);
+    await expect(second.here).toBeVisible();
+    await expect(second.answer).not.toBeEditable();
+    await first.page.reload();
+    await first.turnTo(2);
+    await first.write(' and after');
+    await expect(first.saved).toBeVisible();
+    await first.page.close();
+    await second.here.click();
+    await expect(second.answer).toHaveValue('Before and after');
+    await context.close();
+  },
+);
 
 test('from the first screen to the receipt a test of two questions takes seven presses [DF-08, EN-27]', async ({
   browser,
@@ -251,45 +253,46 @@ test('from the first screen to the receipt a test of two questions takes seven p
   await context.close();
 });
 
-test('nothing of a key reaches the browser of a student before the release [CE-01, QU-37]', async ({
-  browser,
-  request,
-}, { retry }) => {
-  test.slow();
-  const given = await sit(request, { from: 7, retry, types: everyType });
-  const { logins, assessmentId, word } = given;
-  const context = await openDevice(browser, logins[0]!);
-  const arrivals = new Arrivals(context);
-  const home = await context.newPage();
-  await home.goto('/student');
-  await expect(home.getByText(given.name).last()).toBeVisible();
-  const attempt = await AttemptPage.open(context, assessmentId);
-  await attempt.start();
-  await attempt.page.getByRole('radio', { name: 'Jupiter' }).check();
-  await attempt.turnTo(6);
-  await attempt.write('They are warm.');
-  await expect(attempt.saved).toBeVisible();
-  await attempt.page.reload();
-  await attempt.turnTo(4);
-  await expect(attempt.page.getByText('Our galaxy is called')).toBeVisible();
-  const shown = await attempt.page.content();
-  await attempt.handIn();
-  await expect(attempt.page.getByText('Your result is not there yet.')).toBeVisible();
-  const came = await arrivals.text();
-  expect(came).toContain('Our galaxy is called');
-  expect(came.includes(word) || shown.includes(word)).toBe(false);
-  expect(came).not.toMatch(/"(isRight|modelAnswer|explanation|tolerance)":/);
-  await context.close();
+test(
+  'nothing of a key reaches the browser of a student before the release [CE-01, QU-37]',
+  { tag: '@long' },
+  async ({ browser, request }, { retry }) => {
+    test.slow();
+    const given = await sit(request, { from: 7, retry, types: everyType });
+    const { logins, assessmentId, word } = given;
+    const context = await openDevice(browser, logins[0]!);
+    const arrivals = new Arrivals(context);
+    const home = await context.newPage();
+    await home.goto('/student');
+    await expect(home.getByText(given.name).last()).toBeVisible();
+    const attempt = await AttemptPage.open(context, assessmentId);
+    await attempt.start();
+    await attempt.page.getByRole('radio', { name: 'Jupiter' }).check();
+    await attempt.turnTo(6);
+    await attempt.write('They are warm.');
+    await expect(attempt.saved).toBeVisible();
+    await attempt.page.reload();
+    await attempt.turnTo(4);
+    await expect(attempt.page.getByText('Our galaxy is called')).toBeVisible();
+    const shown = await attempt.page.content();
+    await attempt.handIn();
+    await expect(attempt.page.getByText('Your result is not there yet.')).toBeVisible();
+    const came = await arrivals.text();
+    expect(came).toContain('Our galaxy is called');
+    expect(came.includes(word) || shown.includes(word)).toBe(false);
+    expect(came).not.toMatch(/"(isRight|modelAnswer|explanation|tolerance)":/);
+    await context.close();
 
-  // Whoever marks it does get it: the words would have been found.
-  const desk = await openDevice(browser, people.coderTeacher.login);
-  const seen = new Arrivals(desk);
-  const marking = await desk.newPage();
-  await marking.goto(`/assessment/${assessmentId}/mark`);
-  await expect(marking.getByText('They are warm.')).toBeVisible();
-  expect(await seen.text()).toContain(word);
-  await desk.close();
-});
+    // Whoever marks it does get it: the words would have been found.
+    const desk = await openDevice(browser, people.coderTeacher.login);
+    const seen = new Arrivals(desk);
+    const marking = await desk.newPage();
+    await marking.goto(`/assessment/${assessmentId}/mark`);
+    await expect(marking.getByText('They are warm.')).toBeVisible();
+    expect(await seen.text()).toContain(word);
+    await desk.close();
+  },
+);
 
 test('a whole test by keyboard, in Urdu, on a phone, in the dark; a screen reader hears how much time is left [CE-01]', async ({
   browser,

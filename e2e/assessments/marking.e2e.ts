@@ -84,53 +84,54 @@ test('a teacher marks twenty answers of one question by keyboard with two presse
   await page.context().close();
 });
 
-test('results lead to the desk at one student and back, and are printed as sheets [CE-02]', async ({
-  browser,
-  request,
-}, { retry }) => {
-  test.slow();
-  const { assessmentId } = await taken(request, { retry, from: 20, students: 2, each: 1 });
-  const page = await openAt(browser, people.coderTeacher.login, `/assessment/${assessmentId}/results`);
-  const list = page.getByRole('table', { name: 'Results' });
-  const rows = list.locator('tbody').getByRole('row');
-  await expect(rows).toHaveCount(2);
-  await rows.first().getByRole('button').first().click();
-  await expect(page).toHaveURL(/\/mark\?attempt=\d+&state=all$/);
-  // All answers of this one, those that a key marked too, and nothing of the other one.
-  const order = page.getByRole('combobox', { name: 'Order' });
-  await expect(order).toHaveText(/^Only/);
-  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(order).toHaveText(/^Only/);
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByRole('textbox', { name: /^Marks, at most 5/ }).fill('4');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('All answers here are marked')).toBeVisible();
-  await page.getByRole('button', { name: 'Results and release' }).click();
+test(
+  'results lead to the desk at one student and back, and are printed as sheets [CE-02]',
+  { tag: '@long' },
+  async ({ browser, request }, { retry }) => {
+    test.slow();
+    const { assessmentId } = await taken(request, { retry, from: 20, students: 2, each: 1 });
+    const page = await openAt(browser, people.coderTeacher.login, `/assessment/${assessmentId}/results`);
+    const list = page.getByRole('table', { name: 'Results' });
+    const rows = list.locator('tbody').getByRole('row');
+    await expect(rows).toHaveCount(2);
+    await rows.first().getByRole('button').first().click();
+    await expect(page).toHaveURL(/\/mark\?attempt=\d+&state=all$/);
+    // All answers of this one, those that a key marked too, and nothing of the other one.
+    const order = page.getByRole('combobox', { name: 'Order' });
+    await expect(order).toHaveText(/^Only/);
+    await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(order).toHaveText(/^Only/);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('textbox', { name: /^Marks, at most 5/ }).fill('4');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('All answers here are marked')).toBeVisible();
+    await page.getByRole('button', { name: 'Results and release' }).click();
 
-  await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Print result sheets' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Print result sheets' });
-  await expect(dialog.getByText('2 students, as the list shows them now.')).toBeVisible();
-  await expectAccessible(page);
-  await expectEveryLook(page, 'what is printed of the results');
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-  await dialog.getByRole('button', { name: 'Print', exact: true }).click();
-  await expect(page.locator('html[data-printed]')).toBeAttached();
-  const pages = await readPdf(await page.pdf({ format: 'A4' }));
-  const [first = '', ...sheets] = pages.map(({ text }) => text);
-  for (const words of ['2 students', '4 of 6', 'Not marked yet']) expect(first).toContain(words);
-  expect(sheets).toHaveLength(2);
-  for (const sheet of sheets)
-    for (const words of ['Result sheet', 'Question 1', 'What is right', 'printed on'])
-      expect(sheet).toContain(words);
-  expect(sheets.join(' ')).toContain('Answer 1 of student 1.');
-  await expect(dialog).toBeHidden();
-  await page.context().close();
-});
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Print result sheets' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Print result sheets' });
+    await expect(dialog.getByText('2 students, as the list shows them now.')).toBeVisible();
+    await expectAccessible(page);
+    await expectEveryLook(page, 'what is printed of the results');
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+    await expect(page.locator('html[data-printed]')).toBeAttached();
+    const pages = await readPdf(await page.pdf({ format: 'A4' }));
+    const [first = '', ...sheets] = pages.map(({ text }) => text);
+    for (const words of ['2 students', '4 of 6', 'Not marked yet']) expect(first).toContain(words);
+    expect(sheets).toHaveLength(2);
+    for (const sheet of sheets)
+      for (const words of ['Result sheet', 'Question 1', 'What is right', 'printed on'])
+        expect(sheet).toContain(words);
+    expect(sheets.join(' ')).toContain('Answer 1 of student 1.');
+    await expect(dialog).toBeHidden();
+    await page.context().close();
+  },
+);
 
 test('of two teachers the slower one chooses, in Urdu on a phone and in the dark, without names [CE-02, ER-35]', async ({
   browser,

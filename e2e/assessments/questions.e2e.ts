@@ -135,7 +135,9 @@ test('a teacher writes a question of each type by keyboard, imports files with b
   await expectEveryLook(page, 'question bank');
 });
 
-test('suggestions are made of a topic on a phone, and an admin reads [CE-01, QU-38]', async ({ browser }) => {
+test('suggestions are made of a topic on a phone, and an admin reads [CE-01, QU-38]', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openAt(browser, people.zoya.login, '/assessments/questions?source=own', 390);
   const screen = new QuestionsPage(page);
   await screen.press('Suggestions');

@@ -46,9 +46,9 @@ test.describe('signing people out', () => {
     ).toBeVisible();
   });
 
-  test('is heard by the realtime database alone, where no socket gets through [QU-09, CC-12]', async ({
-    openAs,
-  }) => {
+  test('is heard by the realtime database alone, where no socket gets through [QU-09, CC-12]', {
+    tag: '@long',
+  }, async ({ openAs }) => {
     const [vivaan, principal] = [await openAs('vivaan'), await openAs('principal')];
     await vivaan.page.routeWebSocket(/\/socket\//, (socket) => socket.close());
     await vivaan.page.route(/\/socket\//, (route) => route.abort());

@@ -47,7 +47,7 @@ const goThrough = async (page: Page, email: string) => {
 const landed = (page: Page) => page.waitForURL((url) => url.pathname === '/schedule/faculty');
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' }).first().click();
 
-test('an admin allows the accounts of a provider for the school', async ({ page }) => {
+test('an admin allows the accounts of a provider for the school', { tag: '@long' }, async ({ page }) => {
   await sql('delete from school_providers');
   await openLogin(page);
   await page.getByRole('textbox', { name: 'Username' }).fill(lakeside.principal.login);
@@ -107,7 +107,9 @@ test('a first sign-in connects the account; the next needs no password; signing 
   await expect(page.getByText('maybe still signed in')).toHaveCount(0);
 });
 
-test('somebody connects an account from the menu, and takes it away again', async ({ page }) => {
+test('somebody connects an account from the menu, and takes it away again', { tag: '@long' }, async ({
+  page,
+}) => {
   await offered();
   await openLogin(page);
   await page.getByRole('textbox', { name: 'Username' }).fill(lakeside.omar.login);

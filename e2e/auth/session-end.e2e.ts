@@ -136,7 +136,7 @@ test.describe('signing out', () => {
     ).toBeVisible();
   });
 
-  test('that nobody heard of ends no later session [LO-06]', async ({ page }) => {
+  test('that nobody heard of ends no later session [LO-06]', { tag: '@long' }, async ({ page }) => {
     const watch = await open(page);
     await page.route('**/updateLogout', (route) => route.abort(), { times: 1 });
     await watch.signOut();
@@ -175,7 +175,9 @@ test.describe('signing out', () => {
   });
 });
 
-test('a newer version under an open page is offered, and the page goes on', async ({ page }) => {
+test('a newer version under an open page is offered, and the page goes on', { tag: '@long' }, async ({
+  page,
+}) => {
   const watch = await open(page);
   // One answer tells it. To hold up every call would hold up the page that is loaded anew, too.
   await page.route(
@@ -195,9 +197,9 @@ test('a newer version under an open page is offered, and the page goes on', asyn
   await expect(watch.dialog).toHaveCount(0);
 });
 
-test('one tab of a browser holds the login page, and a crashed one holds nothing [LO-05, QC-37]', async ({
-  context,
-}) => {
+test('one tab of a browser holds the login page, and a crashed one holds nothing [LO-05, QC-37]', {
+  tag: '@long',
+}, async ({ context }) => {
   const warning = 'You cannot open multiple login page in same browser.';
   const [first, second] = [await context.newPage(), await context.newPage()];
   await new LoginPage(first).open();

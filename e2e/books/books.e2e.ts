@@ -37,9 +37,9 @@ test('a student goes on in a book by one press, at the same place on another dev
   await first.seePage(10);
 });
 
-test('a long book has its own contents, is searched, shown at 400 % and noted in [QU-35, TV-12]', async ({
-  pageAs,
-}) => {
+test('a long book has its own contents, is searched, shown at 400 % and noted in [QU-35, TV-12]', {
+  tag: '@long',
+}, async ({ pageAs }) => {
   test.slow();
   const page = await pageAs('rudra');
   await page.goto('/mylearning/books');

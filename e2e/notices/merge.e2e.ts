@@ -4,9 +4,9 @@ import { BoardPage } from './board.model.ts';
 /** A title nobody else uses, so that tests can share one server. */
 const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`;
 
-test('what two tabs changed of one notice becomes one notice, and a choice where both changed the same', async ({
-  openAs,
-}) => {
+test('what two tabs changed of one notice becomes one notice, and a choice where both changed the same', {
+  tag: '@long',
+}, async ({ openAs }) => {
   test.setTimeout(120_000);
   const title = unique('Merge');
   const zoya = await openAs('zoya');

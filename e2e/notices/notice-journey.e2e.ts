@@ -165,9 +165,9 @@ test('somebody allowed reshares it as a new one; taking a file off there leaves 
   await first.seeText('2 attachments');
 });
 
-test('a school admin writes to the staff alone; students do not see it [RP-04, LD-04, NF-20]', async ({
-  openAs,
-}) => {
+test('a school admin writes to the staff alone; students do not see it [RP-04, LD-04, NF-20]', {
+  tag: '@long',
+}, async ({ openAs }) => {
   const title = unique('Mark sheets');
   const principal = await openAs('principal');
   await principal.chooseTab('Active');
@@ -182,7 +182,9 @@ test('a school admin writes to the staff alone; students do not see it [RP-04, L
   await rudra.dontSeeNotice(title);
 });
 
-test('a notice for a later day is the author’s alone until then [QU-22]', async ({ openAs }) => {
+test('a notice for a later day is the author’s alone until then [QU-22]', { tag: '@long' }, async ({
+  openAs,
+}) => {
   const title = unique('Later');
   const zoya = await openAs('zoya');
   await zoya.chooseTab('Active');

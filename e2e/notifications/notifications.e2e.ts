@@ -55,7 +55,9 @@ test('a notice rings at its readers without a reload, opens from the bell, and c
   await asked;
 });
 
-test('two tabs of a person agree, and all can be cleared [ST-38, CD-01]', async ({ openAs }) => {
+test('two tabs of a person agree, and all can be cleared [ST-38, CD-01]', { tag: '@long' }, async ({
+  openAs,
+}) => {
   const title = unique('For two tabs');
   const rudra = await openAs('rudra');
   const other = await rudra.page.context().newPage();

@@ -93,7 +93,7 @@ test('an admin adds a teacher who signs in by the code, edits and switches off, 
   await theirs.close();
 });
 
-test('two admins edit one teacher: the second one compares [QC-28]', async ({ openAs }) => {
+test('two admins edit one teacher: the second one compares [QC-28]', { tag: '@long' }, async ({ openAs }) => {
   const [one, two] = [await openAs('principal'), await openAs('principal')];
   const [first, second] = [new PeoplePage(one.page), new PeoplePage(two.page)];
   for (const each of [first, second]) {

@@ -109,9 +109,9 @@ function brokenBundle(): Promise<Buffer> {
   });
 }
 
-test('of a broken bundle each wrong row is told; what was mended comes in, and the rest is left out [C2-09]', async ({
-  pageAs,
-}) => {
+test('of a broken bundle each wrong row is told; what was mended comes in, and the rest is left out [C2-09]', {
+  tag: '@long',
+}, async ({ pageAs }) => {
   test.slow();
   const page = await pageAs('principal');
   const wizard = new ImportPage(page);
