@@ -19,6 +19,7 @@ export const control = cva({
     transitionProperty: '[border-color, background-color]',
     transitionDuration: 'fast',
     _placeholder: { color: 'text.subtle', opacity: '1' },
+    _placeholderShown: { textOverflow: 'ellipsis' },
     _coarse: { minHeight: 'target.touch' },
     '&:hover:not(:disabled)': { borderColor: 'text.muted' },
     '&:is([aria-invalid=true])': {

@@ -1,3 +1,4 @@
+import type { BookFields } from '#contract/content/books.wire.ts';
 import type { saveBookRefusals } from '#contract/content/content.refusals.ts';
 import type { ReasonsOf } from '#contract/core/refusals.ts';
 import type { SignedInContext } from '#server/core/call-context.ts';
@@ -5,20 +6,25 @@ import type { Handler } from '#server/core/pipeline.ts';
 import type { Refusing } from '#server/core/refusal.ts';
 import { saveRow } from '#server/core/resource/save-row.ts';
 import { attachContentFiles } from '../carried-files.ts';
-import { lessonsOf, readersOfBook } from '../queries/books.ts';
+import { findBook, lessonsOf, readersOfBook } from '../queries/books.ts';
 import { setAudience } from '../queries/content-files.ts';
 import { bookResource } from '../queries/content-resources.ts';
 import { areClasses } from '../queries/terms.ts';
 
-/** A published book that somebody has opened is taken from its readers. */
+/** Taken from people who have opened it: as a draft and for another class from all, as a book for teachers from students. */
 async function refuseWithReaders(
   {
     db,
     refuse,
   }: Pick<SignedInContext, 'db'> & Refusing<ReasonsOf<Pick<typeof saveBookRefusals, 'has_readers'>>>,
   bookId: number,
+  next: Pick<BookFields, 'audience' | 'classId' | 'isPublished'>,
 ): Promise<void> {
-  const readers = await readersOfBook(db, bookId);
+  const book = await findBook(db, bookId);
+  if (!book) return;
+  const isGone = !next.isPublished || next.classId !== book.classId;
+  if (!isGone && (next.audience === 'all' || book.audience !== 'all')) return;
+  const readers = await readersOfBook(db, book.id, isGone ? 'everybody' : 'students');
   if (readers > 0) throw refuse('has_readers', { params: { count: readers } });
 }
 
@@ -30,7 +36,7 @@ export const saveBook: Handler<'save-book'> = (input, scene) => {
   return saveRow(bookResource, scene, {
     input,
     values: async (row) => {
-      if (row && !isPublished && !input.isSure) await refuseWithReaders(scene, row.id);
+      if (row && !input.isSure) await refuseWithReaders(scene, row.id, { audience, classId, isPublished });
       if (!(await areClasses(db, [classId])))
         throw refuse('unknown_part', { issues: { classId: 'unknown_part' } });
       const status = isPublished ? 'published' : 'draft';

@@ -6,6 +6,7 @@ import type { SignedInContext } from '#server/core/call-context.ts';
 import { pageOfRows } from '#server/core/resource/read-rows.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { outer } from '#server/db/outer-column.ts';
+import { roleIs } from '#server/db/role-is.ts';
 import { masterClasses, people } from '#server/directory/schema.ts';
 import { bookLessons, books } from '../schema/books.ts';
 import { bookResource } from './content-resources.ts';
@@ -50,8 +51,12 @@ export async function findBook(db: Queryable, id: number) {
   return book;
 }
 
-/** Active people with a place in the book; 0 for one that is not published. */
-export async function readersOfBook(db: Queryable, bookId: number): Promise<number> {
+/** Active people with a place in the book, or the students among them; 0 for one that is not published. */
+export async function readersOfBook(
+  db: Queryable,
+  bookId: number,
+  who: 'everybody' | 'students',
+): Promise<number> {
   const [found] = await db
     .select({ readers: count() })
     .from(readingPositions)
@@ -62,6 +67,7 @@ export async function readersOfBook(db: Queryable, bookId: number): Promise<numb
         eq(people.schoolId, readingPositions.schoolId),
         eq(people.id, readingPositions.personId),
         eq(people.isActive, true),
+        who === 'students' ? roleIs(people.role, 'student') : undefined,
       ),
     )
     .where(eq(readingPositions.bookId, bookId));

@@ -146,6 +146,8 @@ export const gridHeader = cva({
           border: '[none]',
           bg: 'transparent',
           px: '0',
+          flexShrink: '0',
+          whiteSpace: 'nowrap',
           '&:not(:has(button, input))': { display: 'none' },
         },
       },

@@ -399,7 +399,7 @@ describe('a book that is read', () => {
     expect(await save({ isPublished: false }, 1), 'nobody reads it').toMatchObject({ ok: true });
     await save({}, 2);
     await test.server.app.db.insert(readingPositions).values(
-      [world.dev, world.esha].map(({ id, schoolId }) => ({
+      [world.dev, world.asha].map(({ id, schoolId }) => ({
         schoolId,
         personId: id,
         bookId: data.id,
@@ -414,6 +414,12 @@ describe('a book that is read', () => {
       })),
     );
     expect(await save({ isPublished: false }, 3)).toMatchObject({
+      error: { code: 'has_readers', params: { count: 2 } },
+    });
+    expect(await save({ audience: 'faculty' }, 3), 'from its student').toMatchObject({
+      error: { code: 'has_readers', params: { count: 1 } },
+    });
+    expect(await save({ classId: 10 }, 3), 'from its class').toMatchObject({
       error: { code: 'has_readers', params: { count: 2 } },
     });
     expect(await save({ description: 'Longer' }, 3)).toMatchObject({ ok: true });
