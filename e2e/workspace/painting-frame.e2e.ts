@@ -5,7 +5,15 @@ import { hindiFrameTexts } from '../../src/features/workspace/frame-texts.hi.ts'
 import { urduFrameTexts } from '../../src/features/workspace/frame-texts.ur.ts';
 import { sample } from '../sample.ts';
 import { expect, FrameHost } from './frame-host.ts';
-import { drawOn, elementsOf, paintingProgram, strokesOf, textOfPainting } from './painting.ts';
+import {
+  drawOn,
+  elementsOf,
+  paintingProgram,
+  pasteBmp,
+  pictureKinds,
+  strokesOf,
+  textOfPainting,
+} from './painting.ts';
 
 const house = paintingProgram(paintingSteps.at(-1) ?? '');
 
@@ -124,6 +132,12 @@ test.describe('the page of paintings', () => {
     expect(facts.isOpaque).toBe(true);
     expect(Math.min(facts.dominant.r, facts.dominant.g, facts.dominant.b)).toBeGreaterThan(230);
     expect(facts.channels[0]?.min).toBeLessThan(120);
+    // The tool takes a BMP, which no painting keeps.
+    await page.mouse.click(500, 700);
+    await pasteBmp(host.frame);
+    await expect.poll(async () => pictureKinds(await host.capture())).toEqual(['image/png']);
+    await host.send({ type: 'load', program: await host.capture() });
+    expect((await host.heard()).map(({ type }) => type)).not.toContain('failed');
   });
 
   test('is looked at without tools, dark, in Urdu, and left from both ends [CW-05]', {

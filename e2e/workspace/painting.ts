@@ -34,3 +34,39 @@ export const textOfPainting = (program: Program | null): string =>
 /** What is on a painting. */
 export const elementsOf = (program: Program | null): readonly Readonly<Record<string, unknown>>[] =>
   JSON.parse(textOfPainting(program)).elements;
+
+/** The kinds of the pictures on a painting. */
+export const pictureKinds = (program: Program | null): readonly string[] =>
+  Object.values(JSON.parse(textOfPainting(program)).files as Record<string, { dataURL: string }>).map(
+    ({ dataURL }) => /^data:([^;,]+)/.exec(dataURL)?.[1] ?? '',
+  );
+
+/** A grey square of 40 pixels, as Windows writes one without any packing. */
+const bmp = (): Buffer => {
+  const [side, head] = [40, 54];
+  const bytes = Buffer.alloc(head + side * side * 3, 120);
+  bytes.fill(0, 0, head).write('BM');
+  for (const [at, value] of [
+    [2, bytes.length],
+    [10, head],
+    [14, 40],
+    [18, side],
+    [22, side],
+    [34, bytes.length - head],
+  ] as const)
+    bytes.writeUInt32LE(value, at);
+  bytes.writeUInt16LE(1, 26);
+  bytes.writeUInt16LE(24, 28);
+  return bytes;
+};
+
+/** Pastes a BMP; the paper must have been clicked. */
+export const pasteBmp = (frame: FrameLocator): Promise<void> =>
+  frame.locator('body').evaluate((body, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'scan.bmp', { type: 'image/bmp' }));
+    body.ownerDocument.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, bmp().toString('base64'));

@@ -2,6 +2,7 @@ import { CaptureUpdateAction, convertToExcalidrawElements } from '@excalidraw/ex
 import type { FileId } from '@excalidraw/excalidraw/element/types';
 import type { BinaryFileData, DataURL, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types';
 import type { FrameAsset } from '#contract/workspace/frame-messages.ts';
+import { keptPicture } from '#contract/workspace/painting.ts';
 
 /** Pixels; larger pictures are scaled down, so that a painting with many of them can be saved. */
 const mostWide = 1_440;
@@ -14,7 +15,7 @@ export async function putPicture(api: ExcalidrawImperativeAPI, { url }: FrameAss
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The picture answers ${response.status}.`);
   const { dataURL, width, height } = await drawn(await response.blob());
-  const id = crypto.getRandomValues(new Uint32Array(4)).join('-') as FileId;
+  const id = newFileId();
   const file: BinaryFileData = { id, dataURL, mimeType: 'image/png', created: 0 };
   api.addFiles([file]);
   const { scrollX, scrollY, zoom, width: seenWide, height: seenHigh } = api.getAppState();
@@ -40,8 +41,50 @@ export async function putPicture(api: ExcalidrawImperativeAPI, { url }: FrameAss
   api.setActiveTool({ type: 'selection' });
 }
 
-async function drawn(blob: Blob): Promise<{ dataURL: DataURL; width: number; height: number }> {
-  const bitmap = await createImageBitmap(blob);
+/**
+ * Gives pictures of other kinds, such as BMP, in place of which the painting gets PNG; the tool takes them, and no
+ * painting is saved with them. Repeats as long as there are new ones, since an undo brings the former back.
+ */
+export async function redrawOthers(
+  api: ExcalidrawImperativeAPI,
+  redrawn: Map<string, FileId>,
+): Promise<void> {
+  const files = api.getFiles();
+  const others = api
+    .getSceneElements()
+    .flatMap((element) => (element.type === 'image' && element.fileId ? [element.fileId] : []))
+    .filter((id) => files[id] && !keptPicture.test(files[id].dataURL));
+  if (others.length === 0) return;
+  for (const id of others) {
+    const file = files[id];
+    if (!file || redrawn.has(id)) continue;
+    const { dataURL } = await drawn(await loaded(file.dataURL));
+    const png: BinaryFileData = { ...file, id: newFileId(), dataURL, mimeType: 'image/png' };
+    api.addFiles([png]);
+    redrawn.set(id, png.id);
+  }
+  api.updateScene({
+    elements: api.getSceneElementsIncludingDeleted().map((element) => {
+      const fileId = element.type === 'image' && element.fileId ? redrawn.get(element.fileId) : undefined;
+      return fileId ? { ...element, fileId, version: element.version + 1 } : element;
+    }),
+    captureUpdate: CaptureUpdateAction.NEVER,
+  });
+}
+
+const newFileId = () => crypto.getRandomValues(new Uint32Array(4)).join('-') as FileId;
+
+async function loaded(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+async function drawn(
+  source: Blob | HTMLImageElement,
+): Promise<{ dataURL: DataURL; width: number; height: number }> {
+  const bitmap = await createImageBitmap(source);
   const scale = Math.min(1, mostWide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));

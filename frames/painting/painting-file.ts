@@ -2,7 +2,7 @@ import { getNonDeletedElements, restoreElements } from '@excalidraw/excalidraw';
 import type { ExcalidrawElement, OrderedExcalidrawElement } from '@excalidraw/excalidraw/element/types';
 import type { BinaryFileData, BinaryFiles } from '@excalidraw/excalidraw/types';
 import * as v from 'valibot';
-import { paintingSchema } from '#contract/workspace/painting.ts';
+import { keptPicture, paintingSchema } from '#contract/workspace/painting.ts';
 import type { Program } from '#contract/workspace/program.ts';
 
 export interface Painting {
@@ -60,7 +60,9 @@ export function programOfPainting(
   files: BinaryFiles,
   background: string,
 ): Program {
-  const there = restoreElements(getNonDeletedElements(elements), null);
+  const there = restoreElements(getNonDeletedElements(elements), null).filter(
+    (element) => element.type !== 'image' || isKept(files[element.fileId ?? '']),
+  );
   const painting = {
     type: 'excalidraw',
     version: 2,
@@ -71,6 +73,10 @@ export function programOfPainting(
   };
   return { kind: 'bytes', bytes: new TextEncoder().encode(JSON.stringify(painting)) };
 }
+
+/** A picture of another kind becomes a PNG at once; until then the painting is saved without it. */
+const isKept = (file: BinaryFileData | undefined): boolean =>
+  file === undefined || keptPicture.test(file.dataURL);
 
 function picturesOf(elements: readonly ExcalidrawElement[], files: BinaryFiles): readonly BinaryFileData[] {
   const shown = elements.flatMap((element) => (element.type === 'image' ? [element.fileId ?? ''] : []));

@@ -1,4 +1,5 @@
 import { CaptureUpdateAction, hashElementsVersion } from '@excalidraw/excalidraw';
+import type { FileId } from '@excalidraw/excalidraw/element/types';
 import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types';
 import { createRoot, type Root } from 'react-dom/client';
 import type { FrameAsset, FrameLook, ToFrame } from '#contract/workspace/frame-messages.ts';
@@ -9,7 +10,7 @@ import { placeEdges } from '../shared/edges.ts';
 import { applyLook } from '../shared/look.ts';
 import { say, useTexts } from '../shared/words.ts';
 import { keepFirstStroke } from './first-stroke.ts';
-import { putPicture } from './own-pictures.ts';
+import { putPicture, redrawOthers } from './own-pictures.ts';
 import { PaintingTool } from './PaintingTool.tsx';
 import { paintingOf, programOfPainting, roughSize } from './painting-file.ts';
 import { pngOf } from './painting-picture.ts';
@@ -31,6 +32,9 @@ class PaintingFrame {
   private isNew = true;
   private told = '';
   private telling: ReturnType<typeof setTimeout> | undefined;
+  /** PNG pictures by the pictures of other kinds whose place they took. */
+  private readonly redrawn = new Map<string, FileId>();
+  private redrawing = Promise.resolve();
   private enter: (from: 'before' | 'behind') => void = () => undefined;
   private readonly send = connect((message) => this.take(message));
 
@@ -52,8 +56,7 @@ class PaintingFrame {
         this.load(message.program);
         return;
       case 'capture':
-        this.tellNow();
-        return this.send({ type: 'captured', id: message.id, program: this.program() });
+        return void this.capture(message.id);
       case 'picture':
         return void this.picture(this.api, message.id);
       case 'look':
@@ -116,11 +119,25 @@ class PaintingFrame {
 
   private changed(): void {
     if (this.first !== undefined) return this.begin(this.first);
+    if (!this.isReadOnly) this.redraw();
     const now = this.mark();
     if (now === this.told || this.isReadOnly) return;
     this.told = now;
     this.isNew = false;
     this.telling ??= setTimeout(() => this.tellNow(), tellAfter);
+  }
+
+  /** One after the other. What cannot be drawn is no picture, and is not kept. */
+  private redraw(): void {
+    this.redrawing = this.redrawing
+      .then(() => (this.api ? redrawOthers(this.api, this.redrawn) : undefined))
+      .catch(() => undefined);
+  }
+
+  private async capture(id: number): Promise<void> {
+    await this.redrawing;
+    this.tellNow();
+    this.send({ type: 'captured', id, program: this.program() });
   }
 
   private begin(program: Program | null): void {
