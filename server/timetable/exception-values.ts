@@ -43,11 +43,13 @@ export async function resolveException(
     case 'exam':
       return { ...none, ...(await resolveExam(scene, fields)) };
     case 'cancelled':
-      return { ...none, entryId: await resolveLesson(scene, fields, id) };
+      return { ...none, entryId: (await resolveLesson(scene, fields, id)).id };
     case 'substitute': {
-      const entryId = await resolveLesson(scene, fields, id);
-      if (fields.teacherId === null) throw unknownChoice(scene, 'teacherId');
-      return { ...none, entryId, personId: await resolveTeacher(scene, fields) };
+      const entry = await resolveLesson(scene, fields, id);
+      // Nobody stands in for themselves.
+      if (fields.teacherId === null || fields.teacherId === entry.personId)
+        throw unknownChoice(scene, 'teacherId');
+      return { ...none, entryId: entry.id, personId: await resolveTeacher(scene, fields) };
     }
     case 'moved':
       return { ...none, ...(await resolveMove(scene, fields, id)) };
@@ -81,7 +83,7 @@ async function resolveExam(scene: Scene, fields: ExceptionFields) {
 }
 
 async function resolveMove(scene: Scene, fields: ExceptionFields, id: number) {
-  const entryId = await resolveLesson(scene, fields, id);
+  const { id: entryId } = await resolveLesson(scene, fields, id);
   const { movedTo, starts, ends } = fields;
   if (movedTo === '') throw scene.refuse('wrong_day', { issues: { movedTo: 'wrong_day' } });
   const times = spanOf(scene, starts, ends);
@@ -113,7 +115,7 @@ async function resolveLesson(scene: Scene, { entryId, onDay, kind }: ExceptionFi
     throw refuse('no_such_lesson', { issues: { onDay: 'no_such_lesson' } });
   if (await findSameChange(db, schoolId, { entryId: entry.id, onDay, kind }, id))
     throw refuse('changed_already', { issues: { onDay: 'changed_already' } });
-  return entry.id;
+  return entry;
 }
 
 async function resolveTeacher(scene: Scene, { teacherId }: ExceptionFields): Promise<number | null> {

@@ -9,6 +9,7 @@ import { refuseMeetings } from './check-days.ts';
 import { divisionsOfException, findException, isChangedAlready, spansOf } from './queries/exceptions.ts';
 import { lockTimetable } from './queries/timetable.ts';
 import { exceptionResource, tellTimetable } from './resources.ts';
+import { tellSubstitute } from './tell-substitute.ts';
 
 /** Throws if two lessons would then meet. */
 export async function setExceptionsRemoved(
@@ -29,6 +30,8 @@ export async function setExceptionsRemoved(
       const exception = await findException(db, schoolId, id);
       if (!exception) return;
       await refuseMeetings({ db, refuse }, schoolId, spansOf(exception));
+      if (isRemoved) await tellSubstitute(scene, { ...exception, removedAt: null }, undefined);
+      else await tellSubstitute(scene, undefined, exception);
       tellTimetable(scene, await divisionsOfException(db, schoolId, exception));
     },
   });

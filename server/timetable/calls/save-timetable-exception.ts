@@ -6,6 +6,7 @@ import { resolveException } from '../exception-values.ts';
 import { divisionsOfException, findException, spansOf } from '../queries/exceptions.ts';
 import { lockTimetable } from '../queries/timetable.ts';
 import { exceptionResource, tellTimetable } from '../resources.ts';
+import { tellSubstitute } from '../tell-substitute.ts';
 
 export const saveTimetableException: Handler<'save-timetable-exception'> = async (input, scene) => {
   refuseDemo(scene);
@@ -22,6 +23,7 @@ export const saveTimetableException: Handler<'save-timetable-exception'> = async
       const now = await findException(db, schoolId, saved.id);
       const changed = [now, was].filter((each) => each !== undefined);
       await refuseMeetings(scene, schoolId, changed.flatMap(spansOf));
+      await tellSubstitute(scene, was, now);
       for (const each of changed) tellTimetable(scene, await divisionsOfException(db, schoolId, each));
     },
   });

@@ -1,3 +1,4 @@
+import { isolate } from '#src/lib/words/isolate.ts';
 import { defineMessages } from '#src/lib/words/messages.ts';
 
 export const listMessages = defineMessages('notificationList', {
@@ -35,10 +36,14 @@ export const listMessages = defineMessages('notificationList', {
     year_moved: (year: string) =>
       `The move to ${year} did not happen: the school was put into another year meanwhile.`,
   },
+  /** For who gives a lesson of somebody else. */
+  substitute: (day: string, time: string, lesson: string) =>
+    `You stand in: ${isolate(lesson)}, ${isolate(day)}, ${isolate(time)}.`,
   kinds: {
     notice: 'Notices',
     assessment: 'Assessments',
     activity: 'Activities',
+    timetable: 'Timetable',
     work: 'Project work',
     export: 'Exports',
     migration: 'Moves to the next year',

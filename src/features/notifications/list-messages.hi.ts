@@ -31,10 +31,13 @@ export const notificationList: typeof listMessages = {
     problems: (year) => `${isolate(year)} में स्थानांतरण नहीं हुआ: जाँच में नई समस्याएँ मिलीं। योजना देखें और फिर जाँचें।`,
     year_moved: (year) => `${isolate(year)} में स्थानांतरण नहीं हुआ: इस बीच स्कूल किसी और वर्ष में रखा गया।`,
   },
+  substitute: (day, time, lesson) =>
+    `दूसरे शिक्षक की जगह आप पढ़ाएँगे: ${isolate(lesson)}, ${isolate(day)}, ${isolate(time)}।`,
   kinds: {
     notice: 'नोटिस',
     assessment: 'मूल्यांकन',
     activity: 'गतिविधियाँ',
+    timetable: 'समय-सारिणी',
     work: 'प्रोजेक्ट का काम',
     export: 'निर्यात',
     migration: 'अगले वर्ष में स्थानांतरण',

@@ -33,10 +33,13 @@ export const notificationList: typeof listMessages = {
     year_moved: (year) =>
       `${isolate(year)} میں منتقلی نہیں ہوئی: اس دوران اسکول کسی اور سال میں رکھ دیا گیا۔`,
   },
+  substitute: (day, time, lesson) =>
+    `دوسرے استاد کی جگہ آپ پڑھائیں گے: ${isolate(lesson)}، ${isolate(day)}، ${isolate(time)}۔`,
   kinds: {
     notice: 'نوٹس',
     assessment: 'جائزے',
     activity: 'سرگرمیاں',
+    timetable: 'ٹائم ٹیبل',
     work: 'پروجیکٹ کا کام',
     export: 'برآمدات',
     migration: 'اگلے سال میں منتقلی',

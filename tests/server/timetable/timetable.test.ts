@@ -124,6 +124,33 @@ describe('the timetable', () => {
     expect([twice.status, twice.ok || twice.error.code]).toEqual([409, 'changed_already']);
   });
 
+  it('tells a substitute by the bell, and nobody stands in for themselves [EN-31, EN-42]', async () => {
+    const { bina, asha, chetan } = test.world;
+    const entryId = await saved({
+      divisionId: divisionOf('9B'),
+      teacherId: bina.id,
+      weekday: 5,
+      subject: 'Music',
+    });
+    const of = { kind: 'substitute', entryId, onDay: '2026-11-27', title: '' } as const;
+    const own = await saveException(admin, { ...of, teacherId: bina.id });
+    expect([own.status, own.ok || own.error.code]).toEqual([422, 'unknown_choice']);
+
+    const bellOf = async (who: typeof asha) => {
+      const client = await test.enter(who);
+      const { data } = await client.ok('notifications', { schoolId: 1 });
+      return data.map(({ message }) => message).filter((message) => message.includes('Music'));
+    };
+    const first = await saveException(admin, { ...of, teacherId: asha.id });
+    const { id = 0, version = 0 } = first.ok ? first.data.data : {};
+    expect(await bellOf(asha)).toEqual(['2026-11-27 08:00 Music, Grade 9 B']);
+    const other = await saveException(admin, { ...of, teacherId: chetan.id, id, version });
+    const rows = [{ id, version: other.ok ? other.data.data.version : 0 }];
+    expect([await bellOf(asha), await bellOf(chetan)]).toEqual([[], ['2026-11-27 08:00 Music, Grade 9 B']]);
+    await admin.ok('set-timetable-exceptions-removed', { rows, isRemoved: true });
+    expect(await bellOf(chetan)).toEqual([]);
+  });
+
   it('knows of a lesson that moved to another week whether it is cancelled, and who gives it [EN-31]', async () => {
     const { chetan, asha } = test.world;
     const entryId = await saved({
