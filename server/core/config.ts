@@ -180,6 +180,10 @@ const environment = v.object({
   WORK_UPLOADS_AT_ONCE_SCHOOL: v.optional(whole(1, 1_000_000), '8000'),
   WORK_UPLOADS_HOURLY_PERSON: v.optional(whole(1, 1_000_000), '60'),
   WORK_UPLOADS_HOURLY_SCHOOL: v.optional(whole(1, 1_000_000), '20000'),
+  PROGRAM_UPLOADS_AT_ONCE_PERSON: v.optional(whole(1, 1_000_000), '30'),
+  PROGRAM_UPLOADS_AT_ONCE_SCHOOL: v.optional(whole(1, 1_000_000), '8000'),
+  PROGRAM_UPLOADS_HOURLY_PERSON: v.optional(whole(1, 1_000_000), '1500'),
+  PROGRAM_UPLOADS_HOURLY_SCHOOL: v.optional(whole(1, 1_000_000), '100000'),
   STORAGE_GB_PERSON: v.optional(whole(1, 1_000_000), '20'),
   STORAGE_GB_SCHOOL: v.optional(whole(1, 1_000_000), '500'),
   DISK_RESERVE_MB: v.optional(whole(0, 1_000_000_000), '1024'),
@@ -314,6 +318,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         school: {
           under_way: read.WORK_UPLOADS_AT_ONCE_SCHOOL,
           hour: read.WORK_UPLOADS_HOURLY_SCHOOL,
+          ...kept.school,
+        },
+      },
+      program: {
+        person: {
+          under_way: read.PROGRAM_UPLOADS_AT_ONCE_PERSON,
+          hour: read.PROGRAM_UPLOADS_HOURLY_PERSON,
+          ...kept.person,
+        },
+        school: {
+          under_way: read.PROGRAM_UPLOADS_AT_ONCE_SCHOOL,
+          hour: read.PROGRAM_UPLOADS_HOURLY_SCHOOL,
           ...kept.school,
         },
       },
