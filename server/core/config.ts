@@ -267,10 +267,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   const read = result.output;
-  const kept = {
-    person: { bytes: read.STORAGE_GB_PERSON * 2 ** 30 },
-    school: { bytes: read.STORAGE_GB_SCHOOL * 2 ** 30 },
-  };
+  type Pace = Omit<UploadLimits['person'], 'bytes'>;
+  const limitsOf = ({ person, school }: Record<'person' | 'school', Pace>): UploadLimits => ({
+    person: { ...person, bytes: read.STORAGE_GB_PERSON * 2 ** 30 },
+    school: { ...school, bytes: read.STORAGE_GB_SCHOOL * 2 ** 30 },
+  });
   return {
     port: read.PORT,
     host: read.HOST,
@@ -305,34 +306,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     partnerAddresses: read.PARTNER_ADDRESSES,
     retentionDays: read.RETENTION_DAYS,
     uploadLimits: {
-      staff: {
-        person: { under_way: read.UPLOADS_AT_ONCE_PERSON, hour: read.UPLOADS_HOURLY_PERSON, ...kept.person },
-        school: { under_way: read.UPLOADS_AT_ONCE_SCHOOL, hour: read.UPLOADS_HOURLY_SCHOOL, ...kept.school },
-      },
-      work: {
-        person: {
-          under_way: read.WORK_UPLOADS_AT_ONCE_PERSON,
-          hour: read.WORK_UPLOADS_HOURLY_PERSON,
-          ...kept.person,
-        },
-        school: {
-          under_way: read.WORK_UPLOADS_AT_ONCE_SCHOOL,
-          hour: read.WORK_UPLOADS_HOURLY_SCHOOL,
-          ...kept.school,
-        },
-      },
-      program: {
-        person: {
-          under_way: read.PROGRAM_UPLOADS_AT_ONCE_PERSON,
-          hour: read.PROGRAM_UPLOADS_HOURLY_PERSON,
-          ...kept.person,
-        },
-        school: {
-          under_way: read.PROGRAM_UPLOADS_AT_ONCE_SCHOOL,
-          hour: read.PROGRAM_UPLOADS_HOURLY_SCHOOL,
-          ...kept.school,
-        },
-      },
+      staff: limitsOf({
+        person: { under_way: read.UPLOADS_AT_ONCE_PERSON, hour: read.UPLOADS_HOURLY_PERSON },
+        school: { under_way: read.UPLOADS_AT_ONCE_SCHOOL, hour: read.UPLOADS_HOURLY_SCHOOL },
+      }),
+      work: limitsOf({
+        person: { under_way: read.WORK_UPLOADS_AT_ONCE_PERSON, hour: read.WORK_UPLOADS_HOURLY_PERSON },
+        school: { under_way: read.WORK_UPLOADS_AT_ONCE_SCHOOL, hour: read.WORK_UPLOADS_HOURLY_SCHOOL },
+      }),
+      program: limitsOf({
+        person: { under_way: read.PROGRAM_UPLOADS_AT_ONCE_PERSON, hour: read.PROGRAM_UPLOADS_HOURLY_PERSON },
+        school: { under_way: read.PROGRAM_UPLOADS_AT_ONCE_SCHOOL, hour: read.PROGRAM_UPLOADS_HOURLY_SCHOOL },
+      }),
     },
     diskReserve: read.DISK_RESERVE_MB * 2 ** 20,
     demoData: read.DEMO_DATA,

@@ -69,3 +69,25 @@ export const nextSending = (
   { program, base, kind }: Pick<WorkspaceContext, 'program' | 'base' | 'kind'>,
   keep: Sending['keep'] = 'mine',
 ): Sending | null => program && { saveId: crypto.randomUUID(), base, kind, keep, program };
+
+export function overTheirs(context: WorkspaceContext, keep: Sending['keep']): Sending | null {
+  const base = context.theirs?.version.sequence ?? context.base;
+  return nextSending({ program: context.program, base, kind: 'save' }, keep);
+}
+
+/** A program that the server has, put into the editor. */
+export function inEditor(context: WorkspaceContext, from: LookedAt | null) {
+  return {
+    program: from ? from.program : context.program,
+    base: from ? from.version.sequence : context.base,
+    sending: null,
+    isAhead: false,
+    isTouched: false,
+    isAsked: false,
+    kind: 'auto' as const,
+    keep: 'mine' as const,
+    theirs: null,
+    looked: null,
+    refusal: null,
+  };
+}

@@ -12,17 +12,18 @@ import { missingPromise } from '../../shared/not-provided.ts';
 import {
   copyOf,
   headOf,
+  inEditor,
   isEmptied,
   isSameProgram,
   isWorthKeeping,
   newestTheirs,
   nextSending,
+  overTheirs,
   withHead,
   workspaceTimes,
 } from './workspace.rules.ts';
 import type {
   LocalCopy,
-  LookedAt,
   OpenedWorkspace,
   Sending,
   WorkspaceContext,
@@ -312,25 +313,3 @@ export const workspaceSetup = setup({
       failure.kind === 'refused' && closedWorkspaceCodes.some((code) => code === failure.code),
   },
 });
-
-function overTheirs(context: WorkspaceContext, keep: Sending['keep']): Sending | null {
-  const base = context.theirs?.version.sequence ?? context.base;
-  return nextSending({ program: context.program, base, kind: 'save' }, keep);
-}
-
-/** A program that the server has, put into the editor. */
-function inEditor(context: WorkspaceContext, from: LookedAt | null) {
-  return {
-    program: from ? from.program : context.program,
-    base: from ? from.version.sequence : context.base,
-    sending: null,
-    isAhead: false,
-    isTouched: false,
-    isAsked: false,
-    kind: 'auto' as const,
-    keep: 'mine' as const,
-    theirs: null,
-    looked: null,
-    refusal: null,
-  };
-}

@@ -5,6 +5,7 @@ import { type Program, programSchema } from '#contract/workspace/program.ts';
 import { programUploadKind, uploadNameOf, workspaceLimits } from '#contract/workspace/workspace.rules.ts';
 import type { SavedProgram, ShownProgram } from '#contract/workspace/workspace.wire.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
+import { toFailure } from '#src/lib/to-failure.ts';
 import { sendBytes, uploadIdOf } from '#src/lib/upload/send-bytes.ts';
 import { uploadRefusalOf } from '#src/lib/upload/upload-refusal.ts';
 
@@ -23,7 +24,7 @@ function failedUpload(error: unknown): unknown {
   const { code, information } = uploadRefusalOf(error, saveWorkspaceProgramCall);
   if (code === 'unexpected') return error;
   if (code === 'unreachable' || code === 'unauthorized') return new CallFailed(code, '');
-  return new CallFailed('refused', information, { code });
+  return toFailure({ kind: 'refused', code, information });
 }
 
 /** Uploads a program that is too large for a call's body. */
