@@ -1,8 +1,8 @@
 import { type Role, roles } from '#contract/core/roles.ts';
 import { extensionOf, isFileEnding } from './file-kinds.ts';
 
-/** The quota of an upload: students' work has its own. */
-export const uploadQuotas = ['staff', 'work'] as const;
+/** The quota of an upload: students' work has its own, and programs, which are saved every few seconds. */
+export const uploadQuotas = ['staff', 'work', 'program'] as const;
 export type UploadQuota = (typeof uploadQuotas)[number];
 
 /** [QC-15] The files that one kind of upload takes; browser and server check by it. */
@@ -105,7 +105,7 @@ export const programPolicy: UploadPolicy = {
   roles: [roles.student, roles.faculty],
   // Students and teachers claim it by different calls.
   claim: null,
-  quota: 'work',
+  quota: 'program',
   tooLarge: 'file_too_large_for',
 };
 

@@ -30,7 +30,11 @@ const programRefusals = {
   costume_script: ({ costume, sprite }: { costume: string; sprite: string }) =>
     `The costume “${costume}”${sprite === '' ? '' : ` of “${sprite}”`} has a script in it. Delete that costume and save again.`,
   picture_script: 'A picture in the painting has a script in it. Delete that picture and save again.',
+  // A large program is uploaded first.
   unfinished_upload: uploadRefusals.unfinished_upload,
+  uploads_under_way: uploadRefusals.uploads_under_way,
+  uploads_hour: uploadRefusals.uploads_hour,
+  uploads_bytes: uploadRefusals.uploads_bytes,
 };
 
 export const conflictRefusals = {

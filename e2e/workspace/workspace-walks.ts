@@ -237,11 +237,6 @@ const conflict: readonly Happening[] = [
     words: 'takes the other one',
     cause: inDialog(conflictTitle, 'Take the other one'),
   },
-  {
-    event: { type: 'conflict.keep_both' },
-    words: 'keeps both',
-    cause: inDialog(conflictTitle, 'Keep both'),
-  },
   { ...saved, event: done('saveProgram', savedAs(3)), cause: answers(calls.save, answer(3)) },
 ];
 

@@ -98,7 +98,7 @@ test('two devices save programs that do not know of each other: both are kept', 
   await question.getByRole('button', { name: 'Compare' }).click();
   await expect(question.getByText(theirs)).toBeVisible();
   await expectAccessible(here.page);
-  await question.getByRole('button', { name: 'Keep both' }).click();
+  await question.getByRole('button', { name: 'Take the other one' }).click();
   await expect(question).toHaveCount(0);
   await here.saved();
   await expect(here.editor).toContainText(theirs);

@@ -180,6 +180,10 @@ const environment = v.object({
   WORK_UPLOADS_AT_ONCE_SCHOOL: v.optional(whole(1, 1_000_000), '8000'),
   WORK_UPLOADS_HOURLY_PERSON: v.optional(whole(1, 1_000_000), '60'),
   WORK_UPLOADS_HOURLY_SCHOOL: v.optional(whole(1, 1_000_000), '20000'),
+  PROGRAM_UPLOADS_AT_ONCE_PERSON: v.optional(whole(1, 1_000_000), '30'),
+  PROGRAM_UPLOADS_AT_ONCE_SCHOOL: v.optional(whole(1, 1_000_000), '8000'),
+  PROGRAM_UPLOADS_HOURLY_PERSON: v.optional(whole(1, 1_000_000), '1500'),
+  PROGRAM_UPLOADS_HOURLY_SCHOOL: v.optional(whole(1, 1_000_000), '100000'),
   STORAGE_GB_PERSON: v.optional(whole(1, 1_000_000), '20'),
   STORAGE_GB_SCHOOL: v.optional(whole(1, 1_000_000), '500'),
   DISK_RESERVE_MB: v.optional(whole(0, 1_000_000_000), '1024'),
@@ -263,10 +267,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   const read = result.output;
-  const kept = {
-    person: { bytes: read.STORAGE_GB_PERSON * 2 ** 30 },
-    school: { bytes: read.STORAGE_GB_SCHOOL * 2 ** 30 },
-  };
+  type Pace = Omit<UploadLimits['person'], 'bytes'>;
+  const limitsOf = ({ person, school }: Record<'person' | 'school', Pace>): UploadLimits => ({
+    person: { ...person, bytes: read.STORAGE_GB_PERSON * 2 ** 30 },
+    school: { ...school, bytes: read.STORAGE_GB_SCHOOL * 2 ** 30 },
+  });
   return {
     port: read.PORT,
     host: read.HOST,
@@ -301,22 +306,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     partnerAddresses: read.PARTNER_ADDRESSES,
     retentionDays: read.RETENTION_DAYS,
     uploadLimits: {
-      staff: {
-        person: { under_way: read.UPLOADS_AT_ONCE_PERSON, hour: read.UPLOADS_HOURLY_PERSON, ...kept.person },
-        school: { under_way: read.UPLOADS_AT_ONCE_SCHOOL, hour: read.UPLOADS_HOURLY_SCHOOL, ...kept.school },
-      },
-      work: {
-        person: {
-          under_way: read.WORK_UPLOADS_AT_ONCE_PERSON,
-          hour: read.WORK_UPLOADS_HOURLY_PERSON,
-          ...kept.person,
-        },
-        school: {
-          under_way: read.WORK_UPLOADS_AT_ONCE_SCHOOL,
-          hour: read.WORK_UPLOADS_HOURLY_SCHOOL,
-          ...kept.school,
-        },
-      },
+      staff: limitsOf({
+        person: { under_way: read.UPLOADS_AT_ONCE_PERSON, hour: read.UPLOADS_HOURLY_PERSON },
+        school: { under_way: read.UPLOADS_AT_ONCE_SCHOOL, hour: read.UPLOADS_HOURLY_SCHOOL },
+      }),
+      work: limitsOf({
+        person: { under_way: read.WORK_UPLOADS_AT_ONCE_PERSON, hour: read.WORK_UPLOADS_HOURLY_PERSON },
+        school: { under_way: read.WORK_UPLOADS_AT_ONCE_SCHOOL, hour: read.WORK_UPLOADS_HOURLY_SCHOOL },
+      }),
+      program: limitsOf({
+        person: { under_way: read.PROGRAM_UPLOADS_AT_ONCE_PERSON, hour: read.PROGRAM_UPLOADS_HOURLY_PERSON },
+        school: { under_way: read.PROGRAM_UPLOADS_AT_ONCE_SCHOOL, hour: read.PROGRAM_UPLOADS_HOURLY_SCHOOL },
+      }),
     },
     diskReserve: read.DISK_RESERVE_MB * 2 ** 20,
     demoData: read.DEMO_DATA,

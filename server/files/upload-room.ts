@@ -12,6 +12,8 @@ import type { Uploader } from './upload-kind.ts';
 
 export const uploadHours = 24;
 const hourMilliseconds = 3_600_000;
+/** Bytes that count as one in an hour: a program is saved often, and the bound is on what it writes. */
+const countedAs: Readonly<Partial<Record<UploadQuota, number>>> = { program: 8 * 2 ** 20 };
 /** Bytes: with less above the reserve, people read that the disk is nearly full. */
 const almostFull = 100 * 2 ** 20;
 
@@ -35,7 +37,8 @@ export async function admitUpload(app: AppContext, lockSchoolRow: LockSchool, be
   await app.database.transaction(async (tx) => {
     await lockSchoolRow(tx, schoolId);
     const rooms = await roomOf(app, tx, begun);
-    const met = rooms.find(({ measure, left }) => left < (measure === 'bytes' ? size : 1));
+    const wanted = { bytes: size, hour: countOf(quota, size), under_way: 1 };
+    const met = rooms.find(({ measure, left }) => left < wanted[measure]);
     if (met) throw limitRefusal(met);
     await tx
       .insert(uploads)
@@ -69,15 +72,22 @@ export async function roomOf(
   const isUnderWay = sql`${isOpen} and ${uploads.quota} = ${quota}`;
   const isOwn = sql`${uploads.ownerId} = ${personId}`;
   const count = (of: SQL) => sql<number>`count(*) filter (where ${of})`.mapWith(Number);
+  const one = countedAs[quota];
+  const counted = (of: SQL) =>
+    one === undefined
+      ? count(of)
+      : sql<number>`coalesce(sum(greatest(1, ceil(${uploads.size} / ${one}::numeric))) filter (where ${of}), 0)`.mapWith(
+          Number,
+        );
   const bytes = (of: SQL) =>
     sql<number>`coalesce(sum(${uploads.size}) filter (where ${of}), 0)`.mapWith(Number);
   const first = (of: SQL) => sql<string | null>`min(${uploads.createdAt}) filter (where ${of})`;
   const [begun] = await db
     .select({
-      school: { under_way: count(isUnderWay), hour: count(isRecent), bytes: bytes(isOpen) },
+      school: { under_way: count(isUnderWay), hour: counted(isRecent), bytes: bytes(isOpen) },
       person: {
         under_way: count(sql`${isUnderWay} and ${isOwn}`),
-        hour: count(sql`${isRecent} and ${isOwn}`),
+        hour: counted(sql`${isRecent} and ${isOwn}`),
         bytes: bytes(sql`${isOpen} and ${isOwn}`),
       },
       hourBegan: { school: first(isRecent), person: first(sql`${isRecent} and ${isOwn}`) },
@@ -109,6 +119,11 @@ export async function roomOf(
     return { ...room, minutes: Math.max(1, Math.ceil(wait / 60_000)) };
   };
   return uploadMeasures.flatMap((measure) => [roomFor('person', measure), roomFor('school', measure)]);
+}
+
+function countOf(quota: UploadQuota, size: number): number {
+  const one = countedAs[quota];
+  return one === undefined ? 1 : Math.max(1, Math.ceil(size / one));
 }
 
 function limitRefusal({ scope, measure, most, minutes = 1 }: UploadRoom): Refusal {

@@ -1,4 +1,4 @@
-import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { isForgotten, prefixOf } from './person-storage.ts';
 
 /** For values too large for a person's other storage; a sign-out deletes the database. Works on insecure pages too. */
@@ -33,6 +33,21 @@ export async function readLarge(personId: number, name: string): Promise<unknown
     return (await get<unknown>(name, storeOf(personId))) ?? null;
   } catch {
     return null;
+  }
+}
+
+/** The values whose names are asked for, with the names. */
+export async function largeOf(
+  personId: number,
+  isWanted: (name: string) => boolean,
+): Promise<readonly (readonly [string, unknown])[]> {
+  try {
+    const all = await entries<IDBValidKey, unknown>(storeOf(personId));
+    return all.flatMap(([name, value]) =>
+      typeof name === 'string' && isWanted(name) ? [[name, value] as const] : [],
+    );
+  } catch {
+    return [];
   }
 }
 

@@ -67,6 +67,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
     isTouched: false,
     isAsked: false,
     kind: 'auto',
+    keep: 'mine',
     captureId: 0,
     savedAt: null,
     theirs: null,

@@ -1,7 +1,7 @@
 import { type Program, sizeOfProgram } from '#contract/workspace/program.ts';
-import type { VersionFacts, Workspace } from '#contract/workspace/workspace.wire.ts';
+import type { SavedProgramAnswer, VersionFacts, Workspace } from '#contract/workspace/workspace.wire.ts';
 import { isSame } from '../../shared/is-same.ts';
-import type { LocalCopy, Sending, WorkspaceContext } from './workspace.types.ts';
+import type { LocalCopy, LookedAt, Sending, WorkspaceContext } from './workspace.types.ts';
 
 /** Milliseconds. */
 export const workspaceTimes = {
@@ -52,7 +52,42 @@ export const copyOf = ({ program, base, sending }: WorkspaceContext): LocalCopy 
 export const withHead = (facts: Workspace | null, head: VersionFacts): Workspace | null =>
   facts && { ...facts, head, shown: head };
 
+/** Theirs as the newest version, after a save that kept both; null: another device saved meanwhile, or it is not known. */
+export function newestTheirs(
+  theirs: LookedAt | null,
+  { head, saved }: Pick<SavedProgramAnswer, 'head' | 'saved'>,
+): LookedAt | null {
+  if (theirs === null) return null;
+  const { sequence } = theirs.version;
+  // Mine was the same; or it was added after theirs, and theirs once more after mine.
+  const isNewest =
+    head.sequence === sequence || (saved.base === sequence && head.sequence === saved.sequence + 1);
+  return isNewest ? { ...theirs, version: head } : null;
+}
+
 export const nextSending = (
   { program, base, kind }: Pick<WorkspaceContext, 'program' | 'base' | 'kind'>,
   keep: Sending['keep'] = 'mine',
 ): Sending | null => program && { saveId: crypto.randomUUID(), base, kind, keep, program };
+
+export function overTheirs(context: WorkspaceContext, keep: Sending['keep']): Sending | null {
+  const base = context.theirs?.version.sequence ?? context.base;
+  return nextSending({ program: context.program, base, kind: 'save' }, keep);
+}
+
+/** A program that the server has, put into the editor. */
+export function inEditor(context: WorkspaceContext, from: LookedAt | null) {
+  return {
+    program: from ? from.program : context.program,
+    base: from ? from.version.sequence : context.base,
+    sending: null,
+    isAhead: false,
+    isTouched: false,
+    isAsked: false,
+    kind: 'auto' as const,
+    keep: 'mine' as const,
+    theirs: null,
+    looked: null,
+    refusal: null,
+  };
+}

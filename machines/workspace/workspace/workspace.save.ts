@@ -19,14 +19,10 @@ const meanwhile = {
   'frame.touched': { actions: 'noteTouched' },
 } as const;
 
-/** Of two programs: one stays the newest, and none is lost where both are kept. */
+/** Of two programs: one stays the newest, and the other becomes a version. The editor changes once the server has both. */
 const choices = {
   'conflict.keep_mine': { target: '#workspace.ready.save.saving', actions: 'aimMine' },
-  'conflict.keep_theirs': {
-    target: '#workspace.ready.save.clean',
-    actions: ['takeTheirs', 'forget', 'loadProgram'],
-  },
-  'conflict.keep_both': { target: '#workspace.ready.save.saving', actions: 'aimBoth' },
+  'conflict.keep_theirs': { target: '#workspace.ready.save.saving', actions: 'aimBoth' },
 } as const;
 
 /**
@@ -111,15 +107,27 @@ export const saveRegion = workspaceSetup.createStateConfig({
           return { workspaceId: idOf(context), sending: context.sending };
         },
         onDone: [
+          // What was typed since the choice becomes a version too, before theirs is shown.
           {
-            guard: 'isBoth',
+            guard: 'isBothAhead',
+            target: 'dirty',
+            actions: { type: 'noteBoth', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isTheirsNewest', params: ({ event }) => event.output },
             target: 'clean',
             actions: [
+              { type: 'noteBoth', params: ({ event }) => event.output },
               'takeTheirs',
-              { type: 'noteSaved', params: ({ event }) => event.output },
               'forget',
               'loadProgram',
             ],
+          },
+          // After a reload theirs is not known here, and a third device may have saved.
+          {
+            guard: 'isBoth',
+            target: 'following',
+            actions: [{ type: 'noteBoth', params: ({ event }) => event.output }, 'forget'],
           },
           {
             guard: 'isAhead',

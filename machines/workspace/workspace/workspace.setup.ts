@@ -12,16 +12,18 @@ import { missingPromise } from '../../shared/not-provided.ts';
 import {
   copyOf,
   headOf,
+  inEditor,
   isEmptied,
   isSameProgram,
   isWorthKeeping,
+  newestTheirs,
   nextSending,
+  overTheirs,
   withHead,
   workspaceTimes,
 } from './workspace.rules.ts';
 import type {
   LocalCopy,
-  LookedAt,
   OpenedWorkspace,
   Sending,
   WorkspaceContext,
@@ -77,6 +79,7 @@ export const workspaceSetup = setup({
           program: shown,
           base: kept ? kept.base : headOf(facts),
           sending: kept?.sending ?? null,
+          keep: kept?.sending?.keep ?? 'mine',
           isAhead: kept !== null && !isSameProgram(kept.program, kept.sending?.program ?? null),
           failure: null,
         };
@@ -102,6 +105,7 @@ export const workspaceSetup = setup({
       isAhead: false,
       isTouched: false,
       isAsked: false,
+      keep: 'mine' as const,
       failure: null,
     })),
 
@@ -126,10 +130,10 @@ export const workspaceSetup = setup({
       const program = event.program ?? context.program;
       // What changed while the page wrote its program down may not be in it.
       const isAhead = context.isTouched;
-      return { program, sending: nextSending({ ...context, program }), isAhead, refusal: null };
+      return { program, sending: nextSending({ ...context, program }, context.keep), isAhead, refusal: null };
     }),
     takeKnown: assign(({ context }) => ({
-      sending: nextSending(context),
+      sending: nextSending(context, context.keep),
       isAhead: context.isTouched,
       refusal: null,
     })),
@@ -163,8 +167,24 @@ export const workspaceSetup = setup({
     aimMine: assign(({ context }) => ({
       sending: overTheirs(context, 'mine'),
       isAhead: context.isTouched,
+      keep: 'mine' as const,
     })),
-    aimBoth: assign(({ context }) => ({ sending: overTheirs(context, 'both'), isAhead: false })),
+    aimBoth: assign(({ context }) => ({
+      sending: overTheirs(context, 'both'),
+      isAhead: context.isTouched,
+      keep: 'both' as const,
+    })),
+    /** What is here is a version now, and theirs the newest again. */
+    noteBoth: assign(({ context }, answer: SavedProgramAnswer) => ({
+      facts: withHead(context.facts, answer.head),
+      base: answer.head.sequence,
+      sending: null,
+      isAsked: false,
+      kind: 'save' as const,
+      savedAt: answer.head.at,
+      theirs: newestTheirs(context.theirs, answer),
+      refusal: null,
+    })),
     takeTheirs: assign(({ context }) => inEditor(context, context.theirs)),
     takeNewest: assign(({ context }, { facts, program }: OpenedWorkspace) => ({
       facts,
@@ -240,8 +260,9 @@ export const workspaceSetup = setup({
       !context.isAsked &&
       context.base > 0 &&
       isEmptied(event.program),
-    /** The program is what the server has already. */
-    isNewer: ({ context }, { facts }: OpenedWorkspace) => headOf(facts) > context.base,
+    /** Other than what is in the editor. */
+    isNewer: ({ context }, { facts }: OpenedWorkspace) =>
+      headOf(facts) > context.base || context.keep === 'both',
     /** Changed in the editor, and the next save cannot begin now: the program is fetched for this browser's copy. */
     isOutOfReach: and([
       ({ context }) => context.isTouched,
@@ -263,6 +284,9 @@ export const workspaceSetup = setup({
     /** What is in the editor is known here. */
     isFetched: and([({ context }) => !context.isTouched, stateIn({ ready: { copy: 'here' } })]),
     isBoth: ({ context }) => context.sending?.keep === 'both',
+    isBothAhead: ({ context }) => context.sending?.keep === 'both' && context.isAhead,
+    isTheirsNewest: ({ context }, answer: SavedProgramAnswer) =>
+      context.sending?.keep === 'both' && newestTheirs(context.theirs, answer) !== null,
     /** Nothing in the editor would be lost: the server has it, or it is empty. */
     isSettled: or([
       stateIn({ ready: { save: 'clean' } }),
@@ -289,24 +313,3 @@ export const workspaceSetup = setup({
       failure.kind === 'refused' && closedWorkspaceCodes.some((code) => code === failure.code),
   },
 });
-
-function overTheirs(context: WorkspaceContext, keep: Sending['keep']): Sending | null {
-  const base = context.theirs?.version.sequence ?? context.base;
-  return nextSending({ program: context.program, base, kind: 'save' }, keep);
-}
-
-/** A program that the server has, put into the editor. */
-function inEditor(context: WorkspaceContext, from: LookedAt | null) {
-  return {
-    program: from ? from.program : context.program,
-    base: from ? from.version.sequence : context.base,
-    sending: null,
-    isAhead: false,
-    isTouched: false,
-    isAsked: false,
-    kind: 'auto' as const,
-    theirs: null,
-    looked: null,
-    refusal: null,
-  };
-}

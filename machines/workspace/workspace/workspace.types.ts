@@ -63,6 +63,8 @@ export interface WorkspaceContext extends WorkspaceInput {
   /** Somebody pressed Save, or Ctrl+S. */
   readonly isAsked: boolean;
   readonly kind: SaveProgramInput['kind'];
+  /** `both`: the other device's program was chosen, and what is here becomes versions before that one is shown. */
+  readonly keep: Sending['keep'];
   /** Of the answer that `capture` waits for. */
   readonly captureId: number;
   readonly savedAt: number | null;
@@ -104,7 +106,6 @@ export type WorkspaceEvent =
   | { readonly type: 'conflict.back' }
   | { readonly type: 'conflict.keep_mine' }
   | { readonly type: 'conflict.keep_theirs' }
-  | { readonly type: 'conflict.keep_both' }
   /** What is kept here and can never be saved is let go. */
   | { readonly type: 'copy.drop' }
   | { readonly type: 'versions.open' }

@@ -40,10 +40,9 @@ export function ConflictDialog({ view, send }: ConflictDialogProps) {
             >
               {view.conflict === 'comparing' ? messages.compareBack : messages.compare}
             </Button>
-            <Button onClick={() => send({ type: 'conflict.keep_theirs' })}>{messages.keepTheirs}</Button>
             <Button onClick={() => send({ type: 'conflict.keep_mine' })}>{messages.keepMine}</Button>
-            <Button variant="primary" onClick={() => send({ type: 'conflict.keep_both' })}>
-              {messages.keepBoth}
+            <Button variant="primary" onClick={() => send({ type: 'conflict.keep_theirs' })}>
+              {messages.keepTheirs}
             </Button>
           </div>
         )
@@ -65,7 +64,7 @@ export function ConflictDialog({ view, send }: ConflictDialogProps) {
       {isAsked && (
         <Stack>
           {theirs && <p>{messages.conflictText(theirs.version.device, formatMoment(theirs.version.at))}</p>}
-          <p className={quiet}>{messages.keepBothHint}</p>
+          <p className={quiet}>{messages.keepsBoth}</p>
           {view.conflict === 'comparing' && <CodeDifference here={program} there={theirs?.program ?? null} />}
         </Stack>
       )}

@@ -92,9 +92,8 @@ export const workspaceMessages = defineMessages('workspace', {
   compareBack: 'Hide the comparison',
   keepMine: 'Keep what is here',
   keepTheirs: 'Take the other one',
-  keepBoth: 'Keep both',
-  keepBothHint:
-    'With “Keep both” the other one stays in the editor, and what is here becomes a version of the time line.',
+  keepsBoth:
+    'Both stay. With “Take the other one”, what is here becomes a version of the time line; with “Keep what is here”, the other one is in it.',
   versions: (count: number) => (count === 1 ? '1 version' : `${formatNumber(count)} versions`),
   noVersions: 'Nothing is saved yet.',
   versionKinds: {

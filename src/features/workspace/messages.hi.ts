@@ -87,8 +87,8 @@ export const workspace: WorkspaceTexts['workspace'] = {
   compareBack: 'तुलना छिपाएँ',
   keepMine: 'यहाँ वाला रखें',
   keepTheirs: 'दूसरा लें',
-  keepBoth: 'दोनों रखें',
-  keepBothHint: '“दोनों रखें” चुनने पर दूसरा एडिटर में रहता है, और जो यहाँ है वह समयरेखा का एक संस्करण बन जाता है।',
+  keepsBoth:
+    'दोनों बने रहते हैं। “दूसरा लें” चुनने पर जो यहाँ है वह समयरेखा का एक संस्करण बन जाता है; “यहाँ वाला रखें” चुनने पर दूसरा समयरेखा में रहता है।',
   versions: (count) => `${formatNumber(count)} संस्करण`,
   noVersions: 'अभी कुछ सेव नहीं है।',
   versionKinds: {

@@ -89,9 +89,8 @@ export const workspace: WorkspaceTexts['workspace'] = {
   compareBack: 'موازنہ چھپائیں',
   keepMine: 'یہاں والا رکھیں',
   keepTheirs: 'دوسرا لیں',
-  keepBoth: 'دونوں رکھیں',
-  keepBothHint:
-    '”دونوں رکھیں“ چننے پر دوسرا ایڈیٹر میں رہتا ہے، اور جو یہاں ہے وہ ٹائم لائن کا ایک ورژن بن جاتا ہے۔',
+  keepsBoth:
+    'دونوں باقی رہتے ہیں۔ ”دوسرا لیں“ چننے پر جو یہاں ہے وہ ٹائم لائن کا ایک ورژن بن جاتا ہے؛ ”یہاں والا رکھیں“ چننے پر دوسرا ٹائم لائن میں رہتا ہے۔',
   versions: (count) => `${formatNumber(count)} ورژن`,
   noVersions: 'ابھی کچھ محفوظ نہیں۔',
   versionKinds: {

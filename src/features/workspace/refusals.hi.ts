@@ -45,6 +45,9 @@ const save: Messages<typeof saveProgramRefusals> = {
     `${sprite === '' ? '' : `${isolate(sprite)} की `}पोशाक ${isolate(costume)} में स्क्रिप्ट है। उस पोशाक को डिलीट करें और फिर सेव करें।`,
   picture_script: 'बनाए गए चित्र की एक तस्वीर में स्क्रिप्ट है। उस तस्वीर को डिलीट करें और फिर सेव करें।',
   unfinished_upload: upload.unfinished_upload,
+  uploads_under_way: upload.uploads_under_way,
+  uploads_hour: upload.uploads_hour,
+  uploads_bytes: upload.uploads_bytes,
   empty_program: 'प्रोग्राम ख़ाली है। आपका बनाया हुआ इससे तभी बदलेगा जब आप ख़ुद सेव करेंगे।',
 };
 const move = { ...closed, ...conflict };

@@ -45,6 +45,9 @@ const save: Messages<typeof saveProgramRefusals> = {
     `${sprite === '' ? '' : `${isolate(sprite)} کے `}لباس ${isolate(costume)} میں اسکرپٹ ہے۔ اس لباس کو ڈیلیٹ کریں اور دوبارہ محفوظ کریں۔`,
   picture_script: 'پینٹنگ کی ایک تصویر میں اسکرپٹ ہے۔ اس تصویر کو ڈیلیٹ کریں اور دوبارہ محفوظ کریں۔',
   unfinished_upload: upload.unfinished_upload,
+  uploads_under_way: upload.uploads_under_way,
+  uploads_hour: upload.uploads_hour,
+  uploads_bytes: upload.uploads_bytes,
   empty_program: 'پروگرام خالی ہے۔ آپ کا بنایا ہوا اس سے تبھی بدلے گا جب آپ خود محفوظ کریں گے۔',
 };
 const move = { ...closed, ...conflict };

@@ -26,8 +26,8 @@ interface WorkspaceOptions extends WorkspaceProps {
 
 /** Runs the workspace's machine with the tool's page, this browser's copy and the server's hints. */
 export function useWorkspace({ person, sessionLive, listen, target, mode, onEmitted }: WorkspaceOptions) {
-  const [machine] = useState(() => workspaceMachineFor(person, target));
   const [copies] = useState(() => createCopies(person.id));
+  const [machine] = useState(() => workspaceMachineFor(person, target, copies));
   const actor = useRunningActor(machine, { input: { mode, personId: person.id, engine: null } });
   const frame = useRef<ToolFrameHandle>(null);
   // A page that hangs is removed with its frame.

@@ -19,7 +19,7 @@ import { callActor } from '#src/lib/call-actor.ts';
 import { CallFailed } from '#src/lib/call-failed.ts';
 import { deviceName } from '#src/lib/device-name.ts';
 import { workspaceMessages as messages } from './messages.en.ts';
-import { readCopy } from './program-copies.ts';
+import { createCopies } from './program-copies.ts';
 import { programOf, savedProgramOf } from './program-wire.ts';
 import type { WorkspaceProps, WorkspaceTarget } from './workspace-props.ts';
 
@@ -55,7 +55,11 @@ function refuseTooLarge(program: Program, engine: FrameEngine): void {
 /** Milliseconds, enough for tens of megabytes over a school's line. */
 const longSave = 300_000;
 
-export function workspaceMachineFor(person: WorkspaceProps['person'], target: WorkspaceTarget) {
+export function workspaceMachineFor(
+  person: WorkspaceProps['person'],
+  target: WorkspaceTarget,
+  copies = createCopies(person.id),
+) {
   const isTeacher = person.role === roles.faculty;
   let engine: FrameEngine = 'html';
   return workspaceMachine.provide({
@@ -66,7 +70,7 @@ export function workspaceMachineFor(person: WorkspaceProps['person'], target: Wo
         if (facts.engine !== 'none' && facts.engine !== 'outside') engine = facts.engine;
         // A closed workspace may have a copy too: what was typed last before it was closed.
         const isOwn = facts.workspace_id > 0 && facts.closed !== 'read_only' && mode !== 'look';
-        return { ...found, copy: isOwn ? await readCopy(person.id, facts.workspace_id) : null };
+        return { ...found, copy: isOwn ? await copies.find(facts.workspace_id, found.program) : null };
       }),
       saveProgram: callActor(
         async ({ workspaceId, sending }: Of & { readonly sending: Sending }, signal) => {

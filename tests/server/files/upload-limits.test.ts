@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/core/refusals.ts';
+import { readConfig } from '#server/core/config.ts';
 import { admitUpload } from '#server/files/upload-room.ts';
 import { lockSchoolRow } from '#server/schools/index.ts';
 import { shareAsFaculty } from '../notice-inputs.ts';
@@ -129,6 +131,36 @@ describe('the work of students', () => {
     const all = async (quota: 'work' | 'staff') =>
       (await Promise.all(Array.from({ length: 20 }, (_, at) => begin(quota, at)))).filter(Boolean).length;
     expect([await all('work'), await all('staff')]).toEqual([8, 2]);
+  });
+});
+
+describe('programs', () => {
+  it('are saved at every pause for an hour, apart from what is handed in, and large ones count for more', async () => {
+    test = await startTestServer({ PROGRAM_UPLOADS_HOURLY_PERSON: '8', WORK_UPLOADS_HOURLY_PERSON: '2' });
+    const { app } = test.server;
+    const { asha } = test.world;
+    const save = (quota: 'program' | 'work', size: number) =>
+      admitUpload(app, lockSchoolRow, {
+        schoolId: asha.schoolId,
+        personId: asha.id,
+        uploadId: randomUUID(),
+        size,
+        quota,
+      }).then(
+        () => true,
+        () => false,
+      );
+    const times = async (quota: 'program' | 'work', count: number, size: number) => {
+      const answers: boolean[] = [];
+      for (let time = 0; time < count; time += 1) answers.push(await save(quota, size));
+      return answers.filter(Boolean).length;
+    };
+    expect(readConfig({}).uploadLimits.program.person.hour).toBeGreaterThan(3600 / 3);
+    expect(await times('work', 3, mebibyte)).toBe(2);
+    expect(await times('program', 4, 2 * mebibyte)).toBe(4);
+    // 20 MB count as three: then one is left.
+    expect(await times('program', 2, 20 * mebibyte)).toBe(1);
+    expect(await times('program', 2, 8 * mebibyte)).toBe(1);
   });
 });
 

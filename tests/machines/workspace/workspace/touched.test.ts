@@ -107,7 +107,7 @@ describe('what only was touched', () => {
     on.touch(three);
     await on.settled();
     expect(on.at({ ready: { save: { conflict: 'asked' } } })).toBe(true);
-    on.actor.send({ type: 'conflict.keep_both' });
+    on.actor.send({ type: 'conflict.keep_theirs' });
     await on.settled();
     expect(on.sent.at(-1)).toMatchObject({ keep: 'both', program: three });
   });

@@ -6,7 +6,7 @@ import {
 } from '#machines/workspace/workspace/workspace.rules.ts';
 import type { OpenedWorkspace } from '#machines/workspace/workspace/workspace.types.ts';
 import { begin, type Save } from './begun-workspace.ts';
-import { facts, programOf, savedAs, stored, typed, unsent, version } from './workspace.walks.ts';
+import { bothSavedAs, facts, programOf, savedAs, stored, typed, unsent, version } from './workspace.walks.ts';
 
 const refusal = (code: string) => ({ kind: 'refused', code, information: 'No.' });
 
@@ -193,21 +193,61 @@ describe('two devices', () => {
     expect(on.at({ ready: { save: 'saved' } })).toBe(true);
   });
 
-  it('or theirs comes into the editor', async () => {
-    const on = await conflict();
+  it('or mine becomes a version, and theirs comes into the editor', async () => {
+    const on = await conflict(async () => bothSavedAs(3));
     on.actor.send({ type: 'conflict.keep_theirs' });
-    expect(on.said().at(-1)).toEqual({ type: 'load', program: programOf('elsewhere') });
-    expect(on.actor.getSnapshot().context.base).toBe(2);
-  });
-
-  it('or both are kept, and theirs is the newest', async () => {
-    const on = await conflict(async () => ({ ...savedAs(4), saved: version(3) }));
-    on.actor.send({ type: 'conflict.keep_both' });
     await on.settled();
     expect(on.sent[1]).toMatchObject({ base: 2, keep: 'both', program: typed });
     expect(on.said().at(-1)).toEqual({ type: 'load', program: programOf('elsewhere') });
     expect(on.actor.getSnapshot().context.base).toBe(4);
     expect(on.at({ ready: { save: 'clean' } })).toBe(true);
+    expect(on.kept()).toEqual({ type: 'keep', copy: null });
+  });
+
+  it('have what was typed after the choice as a version too, before theirs comes', async () => {
+    let answers = 0;
+    const on = await conflict(async () => {
+      answers += 1;
+      if (answers === 1) throw { kind: 'unreachable' };
+      return bothSavedAs(answers === 2 ? 3 : 5);
+    });
+    on.actor.send({ type: 'conflict.keep_theirs' });
+    await on.settled();
+    expect(on.at({ ready: { save: 'offline' } })).toBe(true);
+    const later = programOf('later');
+    on.type(later);
+    expect(on.kept()).toMatchObject({ copy: { program: later, sending: { keep: 'both', program: typed } } });
+    on.actor.send({ type: 'connection.restored' });
+    await on.settled();
+    expect(on.said().some(({ type }) => type === 'load')).toBe(false);
+    expect(on.kept()).toMatchObject({ copy: { program: later } });
+    on.clock.increment(workspaceTimes.pause);
+    await on.settled();
+    expect(on.sent.at(-1)).toMatchObject({ base: 4, keep: 'both', program: later });
+    expect(on.said().at(-1)).toEqual({ type: 'load', program: programOf('elsewhere') });
+    expect(on.actor.getSnapshot().context).toMatchObject({ base: 6, keep: 'mine' });
+  });
+
+  it('show theirs after a reload too, once mine is a version', async () => {
+    const sending = { saveId: 'lost', base: 2, kind: 'save', keep: 'both', program: typed } as const;
+    const on = begin({
+      copy: { program: typed, base: 1, sending },
+      save: async () => bothSavedAs(3),
+      newest: { facts: { ...facts, head: version(4) }, program: programOf('elsewhere') },
+    });
+    await on.ready();
+    expect(on.sent).toEqual([sending]);
+    expect(on.said().at(-1)).toEqual({ type: 'load', program: programOf('elsewhere') });
+    expect(on.actor.getSnapshot().context).toMatchObject({ base: 4, keep: 'mine' });
+  });
+
+  it('have a third: its program comes, not the one that was chosen', async () => {
+    // The answer was lost, and another device saved before it was asked for again.
+    const on = await conflict(async () => ({ ...savedAs(5), saved: version(3) }));
+    on.actor.send({ type: 'conflict.keep_theirs' });
+    await on.settled();
+    expect(on.said().at(-1)).toEqual({ type: 'load', program: programOf('elsewhere') });
+    expect(on.actor.getSnapshot().context.facts?.head?.sequence).toBe(2);
   });
 
   it('are not asked about where nothing was changed here: the newest comes', async () => {

@@ -75,6 +75,9 @@ export const savedAs = (sequence: number) => ({
   is_new: true,
 });
 
+/** A save after which theirs is the newest once more. */
+export const bothSavedAs = (sequence: number) => ({ ...savedAs(sequence + 1), saved: version(sequence) });
+
 const away = { kind: 'unreachable' };
 const unauthorized = { kind: 'unauthorized' };
 const refusal = (code: string) => ({ kind: 'refused', code, information: 'No.' });
@@ -132,6 +135,7 @@ const conflict: readonly PathEvent[] = [
   { type: 'frame.captured', id: 1, program: typed },
   failed('saveProgram', refusal('program_conflict')),
   done('saveProgram', savedAs(3)),
+  done('saveProgram', bothSavedAs(3)),
   done('readTheirs', newest),
   failed('readTheirs', away),
   { type: 'frame.touched' },
@@ -142,7 +146,7 @@ const conflict: readonly PathEvent[] = [
   { type: 'conflict.back' },
   { type: 'conflict.keep_mine' },
   { type: 'conflict.keep_theirs' },
-  { type: 'conflict.keep_both' },
+  done('follow', newest),
 ];
 const running: readonly PathEvent[] = [
   { type: 'frame.changed', program: typed },
@@ -195,6 +199,7 @@ const project = ({ context }: Snapshot) => [
   context.base,
   context.sending?.base,
   context.sending?.keep,
+  context.keep,
   context.isAhead,
   context.isTouched,
   context.isAsked,
@@ -256,11 +261,9 @@ export const workspace = walked({
         [
           'frame.changed',
           'frame.captured',
-          'conflict.keep_theirs',
           'copy.drop',
           // Whose program the tool cannot open asked for the tool without it.
           'program.aside',
-          'xstate.done.actor.saveProgram',
           'xstate.done.actor.restoreVersion',
           'xstate.done.actor.startOver',
           'xstate.done.actor.openWorkspace',
