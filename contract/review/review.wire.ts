@@ -6,6 +6,7 @@ import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
 import { entryKinds, workKinds, workStates } from '#contract/works/works.rules.ts';
 import { workProgram } from '#contract/works/works.wire.ts';
+import { shownScore } from './feedback.wire.ts';
 import {
   commentAnchors,
   commentMost,
@@ -27,15 +28,6 @@ export const deskRubric = v.object({
   levels: v.array(levelRow),
 });
 export type DeskRubric = v.InferOutput<typeof deskRubric>;
-
-const shownScore = v.object({
-  position: v.number(),
-  criterion: v.string(),
-  level: v.number(),
-  level_name: v.string(),
-  points: v.number(),
-  most: v.number(),
-});
 
 export const shownComment = v.object({
   id: v.number(),

@@ -1,5 +1,5 @@
 import type { SubmissionAttempt, SubmissionEntry } from '#contract/review/review.wire.ts';
-import { programName } from '#src/lib/attachment/ProgramLink.tsx';
+import { entryName } from '#src/lib/reviews/comment-position.ts';
 import { differenceOf } from '#src/lib/text-difference.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -18,8 +18,6 @@ const label = css({ textStyle: 'label' });
 /** Two uploads of one file have different ids, so name and size identify it. */
 const keyOf = ({ url, file, program }: SubmissionEntry) =>
   file ? `${file.name} ${file.size}` : (program?.url ?? url);
-const nameOf = ({ url, file, program }: SubmissionEntry) =>
-  program ? programName(program) : (file?.name ?? url);
 
 interface AttemptsProps {
   /** Newest first. */
@@ -75,12 +73,12 @@ function Difference({
           <ul className={list}>
             {come.map((entry) => (
               <li key={entry.id}>
-                <Badge tone="success">{messages.added}</Badge> <bdi>{nameOf(entry)}</bdi>
+                <Badge tone="success">{messages.added}</Badge> <bdi>{entryName(entry)}</bdi>
               </li>
             ))}
             {gone.map((entry) => (
               <li key={entry.id}>
-                <Badge tone="danger">{messages.removed}</Badge> <bdi>{nameOf(entry)}</bdi>
+                <Badge tone="danger">{messages.removed}</Badge> <bdi>{entryName(entry)}</bdi>
               </li>
             ))}
           </ul>

@@ -230,7 +230,7 @@ function WorkOnDesk({ app, view, work, send, isTeacher, isWaiting, onBack }: Wor
             </Card>
             {work.reviews.length > 0 && (
               <Card title={messages.reviews}>
-                <DecidedReviews reviews={work.reviews} />
+                <DecidedReviews reviews={work.reviews} attempts={work.attempts} />
               </Card>
             )}
             {isTeacher && <DeskKeys />}

@@ -4,6 +4,8 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import type { ShownComment, SubmissionEntry } from '#contract/review/review.wire.ts';
 import { fileAddress } from '#src/lib/attachment/attachment-item.ts';
 import type { DocumentReading } from '#src/lib/attachment/PdfFile.tsx';
+import { commentPosition } from '#src/lib/reviews/comment-position.ts';
+import { reviewsMessages } from '#src/lib/reviews/messages.en.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -70,12 +72,12 @@ export function EntryDesk({ entry, shown, comments, isDemo }: EntryDeskProps) {
       </div>
       {area && file && <AreaPicker src={fileAddress(file.id)} name={file.name} area={area} />}
       {shown.length > 0 && (
-        <ul className={list} aria-label={messages.comments}>
+        <ul className={list} aria-label={reviewsMessages.comments}>
           {shown.map((comment) => (
             <li key={comment.id} className={item}>
               <div>
                 <button type="button" className={place} onClick={() => goTo(comment)}>
-                  <Badge tone="brand">{placeText(comment)}</Badge>
+                  <Badge tone="brand">{commentPosition(comment)}</Badge>
                 </button>{' '}
                 <span className={quiet}>
                   <bdi>{comment.author_name}</bdi>
@@ -110,6 +112,3 @@ export function EntryDesk({ entry, shown, comments, isDemo }: EntryDeskProps) {
     </Stack>
   );
 }
-
-const placeText = ({ anchor, at }: ShownComment): string =>
-  anchor === 'whole' || anchor === 'area' ? messages.commentOn[anchor] : messages.commentOn[anchor](at);
