@@ -34,6 +34,9 @@ export const queueStateFilters = [...queueStates, 'reviewed'] as const;
 export type QueueStateFilter = (typeof queueStateFilters)[number];
 
 export const feedbackMost = 4_000;
+/** A draft keeps more than a decision takes, so that a long text can be shortened. */
+export const feedbackDraftMost = 20_000;
+export const isTooLongFeedback = (text: string): boolean => text.trim().length > feedbackMost;
 export const commentMost = 1_000;
 export const phraseMost = 300;
 

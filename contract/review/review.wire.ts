@@ -11,6 +11,7 @@ import {
   commentAnchors,
   commentMost,
   criteriaMost,
+  feedbackDraftMost,
   feedbackMost,
   levelsMost,
   reviewDecisions,
@@ -147,6 +148,7 @@ export const saveDraftInput = v.object({
   attempt: attemptNumber,
   version: count,
   ...said,
+  feedback: v.optional(trimmedText(feedbackDraftMost), ''),
   on_wall: v.optional(flag, 0),
 });
 export const saveDraftOutput = v.object({ success: v.literal('true'), version: v.number() });

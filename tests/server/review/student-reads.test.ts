@@ -49,18 +49,19 @@ async function commented(work: MadeWork): Promise<void> {
   await asha.ok('save-comment', { ...on, entry_id: work.entryId, anchor: 'whole', text: 'Well found' });
 }
 
+const deciding = async (work: MadeWork, changes: object) => ({
+  work_id: work.id,
+  attempt: 1,
+  version: work.version,
+  formStatus: 2 as const,
+  feedback: 'Once more, please.',
+  faculty_id: world.asha.id,
+  school_id: 1,
+  formSession: await formSession(asha),
+  ...changes,
+});
 const decide = async (work: MadeWork, changes: object = {}) =>
-  asha.ok('approved-student-project', {
-    work_id: work.id,
-    attempt: 1,
-    version: work.version,
-    formStatus: 2 as const,
-    feedback: 'Once more, please.',
-    faculty_id: world.asha.id,
-    school_id: 1,
-    formSession: await formSession(asha),
-    ...changes,
-  });
+  asha.ok('approved-student-project', await deciding(work, changes));
 
 describe('a student whose work is decided', () => {
   it('reads the comments in the order of the files, and the rubric; before the decision nothing [C5-03, CW-14]', async () => {
@@ -78,7 +79,7 @@ describe('a student whose work is decided', () => {
     expect(await reviewsOf(dev, work)).toEqual([]);
     await decide(work, { rubric_id: rubric.data.id, scores: [{ position: 2, level: 1 }] });
     const [review] = await reviewsOf(dev, work);
-    expect(review?.comments.map(({ id: _, ...comment }) => comment)).toEqual([
+    expect(review?.comments).toMatchObject([
       { entry: 1, anchor: 'whole', at: 0, text: 'Well found' },
       { entry: 2, anchor: 'line', at: 2, text: 'Rename this variable' },
       { entry: 2, anchor: 'line', at: 3, text: 'Say why' },
@@ -106,4 +107,13 @@ describe('a student whose work is decided', () => {
     });
     expect(await reviewsOf(esha, others)).toEqual([]);
   });
+});
+
+it('a draft of feedback may be longer than a decision takes, so that nothing is cut [C5-03]', async () => {
+  const work = await devsWork();
+  const feedback = 'x'.repeat(5_100);
+  await asha.ok('save-review-draft', { work_id: work.id, attempt: 1, version: 0, feedback });
+  expect((await asha.ok('get-submission', { id: work.id })).data.draft.feedback).toBe(feedback);
+  const refused = await asha.call('approved-student-project', await deciding(work, { feedback }));
+  expect(refused.status).toBe(400);
 });

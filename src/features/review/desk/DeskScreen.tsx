@@ -112,6 +112,7 @@ function WorkOnDesk({ app, view, work, send, isTeacher, isWaiting, onBack }: Wor
   useEffect(() => heading.current?.focus(), []);
   const decide = async (decision: ReviewDecision) => {
     if (!view.mayReview) return;
+    if (view.isTooLong) return feedback.current?.querySelector('textarea')?.focus();
     // A typed comment is sent first, so that it is not lost.
     if (await comments.save()) send({ type: 'work.decide', decision });
   };

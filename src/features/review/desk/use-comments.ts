@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { saveCommentCall } from '#contract/review/calls/save-comment.call.ts';
 import { setCommentRemovedCall } from '#contract/review/calls/set-comment-removed.call.ts';
+import { commentMost } from '#contract/review/review.rules.ts';
 import type { ShownComment, Submission } from '#contract/review/review.wire.ts';
 import type { ReviewDeskEvent } from '#machines/review/review-desk/review-desk.types.ts';
 import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
+import { formMessages } from '#src/lib/form/messages.en.ts';
 import { errorText } from '#src/lib/tell-failure.ts';
 import { undoDuration } from '#src/ui/toaster.ts';
 import { deskMessages as messages } from '../desk-messages.en.ts';
-import type { CommentDraft } from './comment-place.ts';
+import { type CommentDraft, isTooLong } from './comment-place.ts';
 
 export interface Comments {
   /** The comment being written; null: none. */
@@ -27,6 +29,14 @@ export function useComments(work: Submission, send: (event: ReviewDeskEvent) => 
   const attempt = work.attempts[0]?.number ?? 1;
   const save = async () => {
     if (draft === null || draft.text.trim() === '') return true;
+    if (isTooLong(draft)) {
+      alerts.show({
+        tone: 'error',
+        title: messages.commentFailed,
+        text: formMessages.issues.too_long(commentMost),
+      });
+      return false;
+    }
     setSaving(true);
     try {
       const { entryId: entry_id, ...fields } = draft;
