@@ -1,5 +1,6 @@
-import type { SubmissionAttempt, SubmissionEntry } from '#contract/review/review.wire.ts';
+import type { DecidedReview, SubmissionAttempt, SubmissionEntry } from '#contract/review/review.wire.ts';
 import { entryName } from '#src/lib/reviews/comment-position.ts';
+import { ReviewDetails } from '#src/lib/reviews/ReviewDetails.tsx';
 import { differenceOf } from '#src/lib/text-difference.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -22,10 +23,12 @@ const keyOf = ({ url, file, program }: SubmissionEntry) =>
 interface AttemptsProps {
   /** Newest first. */
   readonly attempts: readonly SubmissionAttempt[];
+  /** Their comments are shown beside the files of their attempt. */
+  readonly reviews: readonly DecidedReview[];
   readonly isDemo: boolean;
 }
 
-export function Attempts({ attempts, isDemo }: AttemptsProps) {
+export function Attempts({ attempts, reviews, isDemo }: AttemptsProps) {
   const [newest, before, ...others] = attempts;
   if (!newest || !before) return null;
   return (
@@ -42,7 +45,10 @@ export function Attempts({ attempts, isDemo }: AttemptsProps) {
               {attempt.learning || messages.noLearning}
             </p>
             {attempt.entries.map((entry) => (
-              <EntryFile key={entry.id} entry={entry} isDemo={isDemo} />
+              <Stack key={entry.id} gap="2">
+                <EntryFile entry={entry} isDemo={isDemo} />
+                <ReviewDetails scores={[]} comments={commentsOn(reviews, entry)} />
+              </Stack>
             ))}
           </Stack>
         </Disclosure>
@@ -50,6 +56,12 @@ export function Attempts({ attempts, isDemo }: AttemptsProps) {
     </Stack>
   );
 }
+
+const commentsOn = (reviews: readonly DecidedReview[], { id }: SubmissionEntry) =>
+  reviews
+    .flatMap(({ comments }) => comments)
+    .filter(({ entry_id }) => entry_id === id)
+    .map((comment) => ({ ...comment, name: '' }));
 
 function Difference({
   newest,

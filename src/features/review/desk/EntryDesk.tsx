@@ -14,9 +14,9 @@ import { css } from '#styled/css';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { AreaPicker } from './AreaPicker.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import { commentDraftOf, isTextFile, newComment } from './comment-place.ts';
+import { isTextFile } from './comment-place.ts';
 import { EntryFile } from './EntryFile.tsx';
-import { TextLines } from './TextLines.tsx';
+import { type ShownLine, TextLines } from './TextLines.tsx';
 import type { Comments } from './use-comments.ts';
 
 const list = css({ display: 'grid', gap: '2', listStyle: 'none' });
@@ -47,14 +47,17 @@ export function EntryDesk({ entry, shown, comments, isDemo }: EntryDeskProps) {
   const [page, setPage] = useState(1);
   const [second, setSecond] = useState(0);
   const [go, setGo] = useState<DocumentReading['go']>();
+  const [line, setLine] = useState<ShownLine>();
   const [area, setArea] = useState<ShownComment>();
   const { file } = entry;
-  const begin = (at: number) => comments?.onDraft(newComment(entry, at));
+  const begin = (at: number) => void comments?.begin(entry, at);
   const here = file?.type === 'pdf' ? page : file?.type === 'video' ? second : 1;
   const onTime = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLMediaElement) setSecond(Math.floor(target.currentTime));
   };
   const goTo = (comment: ShownComment) => {
+    if (comment.anchor === 'whole') root.current?.scrollIntoView({ block: 'nearest' });
+    if (comment.anchor === 'line') setLine({ at: comment.at });
     if (comment.anchor === 'page') setGo({ page: comment.at, fraction: 0 });
     if (comment.anchor === 'area') setArea(comment);
     const media = root.current?.querySelector('video, audio');
@@ -65,7 +68,7 @@ export function EntryDesk({ entry, shown, comments, isDemo }: EntryDeskProps) {
     <Stack gap="3">
       <div ref={root} onTimeUpdateCapture={onTime}>
         {file && isTextFile(entry) ? (
-          <TextLines fileId={file.id} name={file.name} onLine={comments ? begin : undefined} />
+          <TextLines fileId={file.id} name={file.name} onLine={comments ? begin : undefined} shown={line} />
         ) : (
           <EntryFile entry={entry} isDemo={isDemo} reading={{ go, onPlace: ({ page: at }) => setPage(at) }} />
         )}
@@ -88,7 +91,7 @@ export function EntryDesk({ entry, shown, comments, isDemo }: EntryDeskProps) {
               </div>
               {comments && comment.is_own === 1 && (
                 <span>
-                  <Button size="sm" onClick={() => comments.onDraft(commentDraftOf(comment))}>
+                  <Button size="sm" onClick={() => void comments.edit(comment)}>
                     {messages.comment}
                   </Button>
                   <IconButton
