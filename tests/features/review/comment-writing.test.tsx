@@ -8,6 +8,7 @@ import { work as plain } from '#tests/machines/review/review-desk/review-desk.wa
 import { setupUser } from '#tests/user.ts';
 
 const personId = 41;
+const scrolled = vi.fn();
 const entryOf = (id: number) => ({
   id,
   kind: 'file' as const,
@@ -54,7 +55,7 @@ const lineButton = (at: number) => screen.findByRole('button', { name: `Comment 
 
 beforeEach(() => {
   localStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('one\ntwo\nthree\n')));
 });
 
@@ -116,7 +117,7 @@ describe('a saved comment', () => {
     await waitFor(() =>
       expect(screen.getByText('two').parentElement?.getAttribute('aria-current')).toBe('location'),
     );
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+    expect(scrolled).toHaveBeenCalled();
   });
 
   it('is shown beside its file in an earlier attempt too', async () => {
