@@ -1,3 +1,4 @@
+import type { CommentAnchor } from '#contract/works/feedback.rules.ts';
 import type { WorkState } from '#contract/works/works.rules.ts';
 
 /** `resubmit`: the student must hand it in again. */
@@ -9,9 +10,6 @@ export const decisionOfStatus = { 1: 'approved', 2: 'resubmit' } as const satisf
   number,
   ReviewDecision
 >;
-
-export const commentAnchors = ['whole', 'line', 'page', 'second', 'area'] as const;
-export type CommentAnchor = (typeof commentAnchors)[number];
 
 const timed: readonly string[] = ['video', 'mp3', 'wav'];
 

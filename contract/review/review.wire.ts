@@ -4,11 +4,11 @@ import { isDay } from '#contract/core/days.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
+import { commentAnchors } from '#contract/works/feedback.rules.ts';
+import { shownScore } from '#contract/works/feedback.wire.ts';
 import { entryKinds, workKinds, workStates } from '#contract/works/works.rules.ts';
 import { workProgram } from '#contract/works/works.wire.ts';
-import { shownScore } from './feedback.wire.ts';
 import {
-  commentAnchors,
   commentMost,
   criteriaMost,
   feedbackDraftMost,

@@ -5,8 +5,8 @@ import { rawText, trimmedText, uuidText } from '#contract/core/text.ts';
 import { toolEngines } from '#contract/core/tool-engines.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
-import { shownScore, studentComment } from '#contract/review/feedback.wire.ts';
 import { pendingIdPattern, workLimits } from './entries.rules.ts';
+import { shownScore, studentComment } from './feedback.wire.ts';
 import { entryKinds, workStates } from './works.rules.ts';
 
 const projectId = v.pipe(wireId, v.minValue(1));

@@ -1,5 +1,5 @@
-import type { ShownScore } from '#contract/review/feedback.wire.ts';
-import type { CommentAnchor } from '#contract/review/review.rules.ts';
+import type { CommentAnchor } from '#contract/works/feedback.rules.ts';
+import type { ShownScore } from '#contract/works/feedback.wire.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { css } from '#styled/css';
 import { commentPosition } from './comment-position.ts';

@@ -1,4 +1,4 @@
-import type { CommentAnchor } from '#contract/review/review.rules.ts';
+import type { CommentAnchor } from '#contract/works/feedback.rules.ts';
 import type { WorkEntry } from '#contract/works/works.wire.ts';
 import { programName } from '#src/lib/attachment/ProgramLink.tsx';
 import { formatTime } from '#src/ui/media/video-keys.ts';

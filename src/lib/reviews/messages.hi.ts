@@ -1,4 +1,5 @@
 import { formatNumber } from '#src/lib/words/format.ts';
+import { isolate } from '#src/lib/words/isolate.ts';
 import type { reviewsMessages } from './messages.en.ts';
 
 export const reviews: typeof reviewsMessages = {
@@ -9,7 +10,7 @@ export const reviews: typeof reviewsMessages = {
     whole: 'पूरे काम पर',
     line: (at) => `पंक्ति ${formatNumber(at)}`,
     page: (at) => `पेज ${formatNumber(at)}`,
-    second: (time) => `समय ${time}`,
+    second: (time) => `समय ${isolate(time)}`,
     area: 'तस्वीर का हिस्सा',
   },
 };

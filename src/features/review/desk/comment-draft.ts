@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { commentAnchors } from '#contract/review/review.rules.ts';
 import type { ShownComment, Submission } from '#contract/review/review.wire.ts';
+import { commentAnchors } from '#contract/works/feedback.rules.ts';
 import { dropForPerson, keepForPerson, readForPerson } from '#src/lib/person-storage.ts';
 import { type CommentDraft, newComment } from './comment-place.ts';
 

@@ -1,5 +1,6 @@
-import { anchorsOfType, type CommentAnchor, commentMost, isTextType } from '#contract/review/review.rules.ts';
+import { anchorsOfType, commentMost, isTextType } from '#contract/review/review.rules.ts';
 import type { ShownComment, SubmissionEntry } from '#contract/review/review.wire.ts';
+import type { CommentAnchor } from '#contract/works/feedback.rules.ts';
 
 /** A part of a picture, as shares of its width and height. */
 export interface Area {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commentAnchors } from './review.rules.ts';
+import { commentAnchors } from './feedback.rules.ts';
 
 /** One criterion of a rubric, in the words it had when the review was written. */
 export const shownScore = v.object({
