@@ -1,3 +1,4 @@
+import type { CommentAnchor } from '#contract/works/feedback.rules.ts';
 import type { WorkState } from '#contract/works/works.rules.ts';
 
 /** `resubmit`: the student must hand it in again. */
@@ -9,9 +10,6 @@ export const decisionOfStatus = { 1: 'approved', 2: 'resubmit' } as const satisf
   number,
   ReviewDecision
 >;
-
-export const commentAnchors = ['whole', 'line', 'page', 'second', 'area'] as const;
-export type CommentAnchor = (typeof commentAnchors)[number];
 
 const timed: readonly string[] = ['video', 'mp3', 'wav'];
 
@@ -34,6 +32,9 @@ export const queueStateFilters = [...queueStates, 'reviewed'] as const;
 export type QueueStateFilter = (typeof queueStateFilters)[number];
 
 export const feedbackMost = 4_000;
+/** A draft keeps more than a decision takes, so that a long text can be shortened. */
+export const feedbackDraftMost = 20_000;
+export const isTooLongFeedback = (text: string): boolean => text.trim().length > feedbackMost;
 export const commentMost = 1_000;
 export const phraseMost = 300;
 

@@ -4,12 +4,14 @@ import { isDay } from '#contract/core/days.ts';
 import { rawText, trimmedText } from '#contract/core/text.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
+import { commentAnchors } from '#contract/works/feedback.rules.ts';
+import { shownScore } from '#contract/works/feedback.wire.ts';
 import { entryKinds, workKinds, workStates } from '#contract/works/works.rules.ts';
 import { workProgram } from '#contract/works/works.wire.ts';
 import {
-  commentAnchors,
   commentMost,
   criteriaMost,
+  feedbackDraftMost,
   feedbackMost,
   levelsMost,
   reviewDecisions,
@@ -27,15 +29,6 @@ export const deskRubric = v.object({
   levels: v.array(levelRow),
 });
 export type DeskRubric = v.InferOutput<typeof deskRubric>;
-
-const shownScore = v.object({
-  position: v.number(),
-  criterion: v.string(),
-  level: v.number(),
-  level_name: v.string(),
-  points: v.number(),
-  most: v.number(),
-});
 
 export const shownComment = v.object({
   id: v.number(),
@@ -155,6 +148,7 @@ export const saveDraftInput = v.object({
   attempt: attemptNumber,
   version: count,
   ...said,
+  feedback: v.optional(trimmedText(feedbackDraftMost), ''),
   on_wall: v.optional(flag, 0),
 });
 export const saveDraftOutput = v.object({ success: v.literal('true'), version: v.number() });

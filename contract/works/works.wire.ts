@@ -6,6 +6,7 @@ import { toolEngines } from '#contract/core/tool-engines.ts';
 import { count, id, wireId } from '#contract/core/wire-numbers.ts';
 import { shownFile } from '#contract/files/shown-file.wire.ts';
 import { pendingIdPattern, workLimits } from './entries.rules.ts';
+import { shownScore, studentComment } from './feedback.wire.ts';
 import { entryKinds, workStates } from './works.rules.ts';
 
 const projectId = v.pipe(wireId, v.minValue(1));
@@ -108,6 +109,19 @@ const attempt = v.object({
 });
 export type WorkAttempt = v.InferOutput<typeof attempt>;
 
+const review = v.object({
+  attempt: v.number(),
+  decision: v.string(),
+  feedback: v.string(),
+  teacher: v.string(),
+  decided_at: v.number(),
+  /** By criterion, where a rubric was used. */
+  scores: v.array(shownScore),
+  /** In the order of the attempt's entries. */
+  comments: v.array(studentComment),
+});
+export type WorkReview = v.InferOutput<typeof review>;
+
 export const projectUploadedOutput = v.object({
   success: v.literal('true'),
   data: v.object({
@@ -120,15 +134,8 @@ export const projectUploadedOutput = v.object({
     attempts: v.array(attempt),
     /** The teacher's feedback on the newest attempt; '' for none. */
     feedback: v.string(),
-    reviews: v.array(
-      v.object({
-        attempt: v.number(),
-        decision: v.string(),
-        feedback: v.string(),
-        teacher: v.string(),
-        decided_at: v.number(),
-      }),
-    ),
+    /** Decided ones that the teacher shows, newest first. */
+    reviews: v.array(review),
   }),
 });
 export type ProjectUploaded = v.InferOutput<typeof projectUploadedOutput>['data'];

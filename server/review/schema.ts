@@ -14,7 +14,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CommentAnchor, ReviewDecision } from '#contract/review/review.rules.ts';
+import type { ReviewDecision } from '#contract/review/review.rules.ts';
+import type { CommentAnchor } from '#contract/works/feedback.rules.ts';
 import { nameKeyText, phraseSearchText, regionSearchText } from '#server/db/search-text.ts';
 import { ofWork } from '#server/works/schema.ts';
 

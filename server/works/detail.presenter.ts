@@ -2,6 +2,7 @@ import { acceptedTypes } from '#contract/content/content.rules.ts';
 import { bit } from '#contract/core/bit.ts';
 import { allows } from '#contract/core/school-settings.ts';
 import { shareWithOf } from '#contract/learning/learning.rules.ts';
+import type { DecidedReview } from '#contract/review/review.wire.ts';
 import { kindNumbers, type WorkKind } from '#contract/works/works.rules.ts';
 import type { ProjectDetail, ProjectUploaded } from '#contract/works/works.wire.ts';
 import { studioPath } from '#contract/workspace/workspace.rules.ts';
@@ -97,12 +98,32 @@ export async function uploadedOf(
       entries: of(number),
     })),
     feedback: newest?.attempt === work.attempt ? newest.feedback : '',
-    reviews: reviews.map(({ attempt, decision, feedback, reviewer_name, decided_at }) => ({
+    reviews: reviews.map(({ attempt, decision, feedback, reviewer_name, decided_at, scores, comments }) => ({
       attempt,
       decision,
       feedback,
       teacher: reviewer_name,
       decided_at,
+      scores,
+      comments: studentComments(
+        entries.filter((each) => each.attempt === attempt).map(({ id }) => id),
+        comments,
+      ),
     })),
   };
 }
+
+/** Students do not get the ids of entries, so a comment says which entry of the attempt it is on. */
+const studentComments = (
+  entryIds: readonly number[],
+  comments: DecidedReview['comments'],
+): ProjectUploaded['reviews'][number]['comments'] =>
+  comments
+    .map(({ id, entry_id, anchor, at, text }) => ({
+      id,
+      entry: entryIds.indexOf(entry_id) + 1,
+      anchor,
+      at,
+      text,
+    }))
+    .toSorted((a, b) => a.entry - b.entry || a.at - b.at || a.id - b.id);

@@ -17,7 +17,7 @@ const answer = markingDeskSetup.createStateConfig({
         ],
         'answer.overrule': [
           { guard: 'hasReason', target: 'savingMark', actions: 'requestOverrule' },
-          { actions: 'noteNoReason' },
+          { actions: 'noteReasonIssue' },
         ],
         'answer.next': 'moving',
         'answer.back': { guard: 'hasPrevious', actions: 'stepBack' },

@@ -1,3 +1,4 @@
+import { assessmentLimits } from '#contract/assessments/assessments.rules.ts';
 import { numberIn } from '#contract/assessments/marking.rules.ts';
 import type { DeskAnswer, DeskQuestion } from '#contract/assessments/marking-desk.wire.ts';
 import { isMarkedByRule, marksStep, toHundredths } from '#contract/assessments/question-types.rules.ts';
@@ -54,6 +55,12 @@ export function marksIn(typed: string, most: number): number | null {
     : null;
 }
 
+/** null: a rule can be overruled for this reason. */
+export function reasonIssueOf(reason: string): MarkIssue | null {
+  if (reason.trim() === '') return 'reason_missing';
+  return reason.trim().length > assessmentLimits.reason ? 'reason_too_long' : null;
+}
+
 /** What Enter asks for; a text: why it asks for nothing; null: it is stored so already. */
 export function requestOf(answer: DeskAnswer, drafts: MarkDrafts): MarkRequest | MarkIssue | null {
   const draft = draftOf(answer, drafts);
@@ -65,7 +72,11 @@ export function requestOf(answer: DeskAnswer, drafts: MarkDrafts): MarkRequest |
   const feedback = draft.feedback.trim();
   const reason = isMarkedByRule(answer.body.type) ? draft.reason.trim() : '';
   if (marks === answer.marks && feedback === answer.feedback && reason === '') return null;
-  if (reason === '' && isMarkedByRule(answer.body.type)) return 'reason_missing';
+  if (feedback.length > assessmentLimits.feedback) return 'feedback_too_long';
+  if (isMarkedByRule(answer.body.type)) {
+    const issue = reasonIssueOf(reason);
+    if (issue) return issue;
+  }
   return { kind: 'marks', marks, feedback, reason };
 }
 

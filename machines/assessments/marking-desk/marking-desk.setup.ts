@@ -11,6 +11,7 @@ import {
   markedAnswer,
   needsMore,
   newOf,
+  reasonIssueOf,
   requestOf,
   withAnswer,
   withDraft,
@@ -21,7 +22,6 @@ import type {
   AnswersWanted,
   AnswerWanted,
   LoadedAnswers,
-  MarkIssue,
   MarkingDeskContext,
   MarkingDeskEmitted,
   MarkingDeskEvent,
@@ -104,7 +104,10 @@ export const markingDeskSetup = setup({
       const request = answer && requestOf(answer, context.drafts);
       return { issue: typeof request === 'string' ? request : null };
     }),
-    noteNoReason: assign({ issue: 'reason_missing' as MarkIssue }),
+    noteReasonIssue: assign(({ context }) => {
+      const answer = answerOf(context);
+      return { issue: answer ? reasonIssueOf(draftOf(answer, context.drafts).reason) : null };
+    }),
     noteSaved: assign(({ context }, saved: SavedMark) => {
       const { request, rows, questions, drafts, marker } = context;
       const answer = answerOf(context);
@@ -157,7 +160,7 @@ export const markingDeskSetup = setup({
     },
     hasReason: ({ context }) => {
       const answer = answerOf(context);
-      return answer !== undefined && draftOf(answer, context.drafts).reason.trim() !== '';
+      return answer !== undefined && reasonIssueOf(draftOf(answer, context.drafts).reason) === null;
     },
     isOverruling: ({ context: { request } }) => request?.kind === 'overrule',
     hasRequest: ({ context: { request } }) => request !== null,

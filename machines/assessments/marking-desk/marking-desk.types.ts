@@ -77,7 +77,12 @@ export interface SeenAnswer {
 }
 
 /** Why what is typed is not sent. */
-export type MarkIssue = 'marks_missing' | 'bad_marks' | 'reason_missing';
+export type MarkIssue =
+  | 'marks_missing'
+  | 'bad_marks'
+  | 'feedback_too_long'
+  | 'reason_missing'
+  | 'reason_too_long';
 
 export interface MarkingDeskInput {
   readonly assessmentId: number;

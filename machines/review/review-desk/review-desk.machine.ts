@@ -67,7 +67,7 @@ export const reviewDeskMachine = reviewDeskSetup.createMachine({
         reading: {
           on: {
             'draft.change': { guard: 'mayReview', target: 'drafting', actions: 'change' },
-            'work.decide': { guard: 'mayReview', target: 'deciding', actions: 'keepDecision' },
+            'work.decide': { guard: 'mayDecide', target: 'deciding', actions: 'keepDecision' },
             'work.skip': '#reviewDesk.moving',
             'work.reopen': { guard: 'mayReopen', target: 'reopening' },
           },
@@ -76,7 +76,7 @@ export const reviewDeskMachine = reviewDeskSetup.createMachine({
           entry: 'stay',
           initial: 'unsaved',
           on: {
-            'work.decide': { target: 'deciding', actions: 'keepDecision' },
+            'work.decide': { guard: 'mayDecide', target: 'deciding', actions: 'keepDecision' },
           },
           states: {
             unsaved: {

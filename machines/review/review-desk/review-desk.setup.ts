@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { approvedStudentProjectCall } from '#contract/review/calls/approved-student-project.call.ts';
 import type { saveReviewDraftCall } from '#contract/review/calls/save-review-draft.call.ts';
+import { isTooLongFeedback } from '#contract/review/review.rules.ts';
 import { type Failure, factsOf, isRefusedWith } from '../../shared/failure.ts';
 import { missingPromise } from '../../shared/not-provided.ts';
 import { changed, isNewer, laidOut, laidOutAgain, withComment, withoutComment } from './review-desk.rules.ts';
@@ -80,6 +81,9 @@ export const reviewDeskSetup = setup({
   },
   guards: {
     mayReview: ({ context: { desk } }) => desk?.work.may_review === 1,
+    /** A feedback that is too long stays and is shortened first. */
+    mayDecide: ({ context: { desk, draft } }) =>
+      desk?.work.may_review === 1 && !isTooLongFeedback(draft.feedback),
     mayReopen: ({ context: { desk } }) => desk?.work.may_reopen === 1,
     isAhead: ({ context }) => context.isAhead,
     isLeaving: ({ context }) => context.isLeaving,

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { isTooLongFeedback } from '#contract/review/review.rules.ts';
 import type { Submission } from '#contract/review/review.wire.ts';
 import type { FailureFacts } from '../../shared/failure.ts';
 import type { reviewDeskMachine } from './review-desk.machine.ts';
@@ -15,6 +16,8 @@ export interface ReviewDeskView {
   readonly isChanged: boolean;
   readonly isTyped: boolean;
   readonly mayReview: boolean;
+  /** The feedback is longer than a decision takes. */
+  readonly isTooLong: boolean;
   readonly mayReopen: boolean;
   /** How many wait; null: not known yet. */
   readonly waiting: number | null;
@@ -40,6 +43,7 @@ export function reviewDeskView(snapshot: Snapshot): ReviewDeskView {
     isChanged,
     isTyped,
     mayReview: isOpen && desk?.work.may_review === 1,
+    isTooLong: isTooLongFeedback(draft.feedback),
     mayReopen: isOpen && desk?.work.may_reopen === 1,
     waiting: ahead?.waiting ?? null,
     faults,

@@ -1,6 +1,8 @@
 import { wholeUrl } from '#contract/works/entries.rules.ts';
-import type { ProjectUploaded, WorkEntry } from '#contract/works/works.wire.ts';
+import type { ProjectUploaded, WorkAttempt, WorkEntry, WorkReview } from '#contract/works/works.wire.ts';
 import { ProgramLink } from '#src/lib/attachment/ProgramLink.tsx';
+import { entryName } from '#src/lib/reviews/comment-position.ts';
+import { ReviewDetails } from '#src/lib/reviews/ReviewDetails.tsx';
 import { link } from '#src/ui/link.recipe.ts';
 import { Stack } from '#src/ui/Stack.tsx';
 import { css } from '#styled/css';
@@ -23,16 +25,17 @@ interface FormerWorkProps {
 
 /** [CW-14] What was handed in before, with the teacher's feedback. */
 export function FormerWork({ uploaded, showsDraft }: FormerWorkProps) {
-  const { feedback, attempts, my_learning, entries } = uploaded;
+  const { feedback, attempts, reviews, my_learning, entries } = uploaded;
+  const [newest] = attempts;
+  const reviewOf = ({ number }: WorkAttempt) => reviews.find(({ attempt }) => attempt === number);
+  const review = newest && reviewOf(newest);
   const hasDraft = showsDraft && (entries.length > 0 || my_learning !== '');
   return (
     <Stack gap="3">
-      {feedback !== '' && (
+      {newest && (feedback !== '' || hasDetails(review)) && (
         <section className={box}>
           <h3 className={heading}>{messages.feedback}</h3>
-          <p className={words}>
-            <bdi>{feedback}</bdi>
-          </p>
+          <Feedback feedback={feedback} review={review} attempt={newest} />
         </section>
       )}
       {attempts.length > 0 && <h3 className={heading}>{messages.former}</h3>}
@@ -40,6 +43,7 @@ export function FormerWork({ uploaded, showsDraft }: FormerWorkProps) {
         <section key={attempt.number} className={box}>
           <h4 className={heading}>{messages.attempt(attempt.number)}</h4>
           <Entries entries={attempt.entries} learning={attempt.my_learning} />
+          {attempt !== newest && <FormerFeedback review={reviewOf(attempt)} attempt={attempt} />}
         </section>
       ))}
       {hasDraft && (
@@ -49,6 +53,48 @@ export function FormerWork({ uploaded, showsDraft }: FormerWorkProps) {
         </section>
       )}
     </Stack>
+  );
+}
+
+const hasDetails = (review: WorkReview | undefined): boolean =>
+  review !== undefined && review.scores.length + review.comments.length > 0;
+
+interface FeedbackProps {
+  readonly review: WorkReview | undefined;
+  /** Its entries name what a comment is on. */
+  readonly attempt: WorkAttempt;
+}
+
+function Feedback({ feedback, review, attempt }: FeedbackProps & { readonly feedback: string }) {
+  const nameOf = (number: number) => {
+    const entry = attempt.entries[number - 1];
+    return entry ? entryName(entry) : '';
+  };
+  return (
+    <Stack gap="3">
+      {feedback !== '' && (
+        <p className={words}>
+          <bdi>{feedback}</bdi>
+        </p>
+      )}
+      {review && (
+        <ReviewDetails
+          scores={review.scores}
+          comments={review.comments.map((comment) => ({ ...comment, name: nameOf(comment.entry) }))}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** What the teacher wrote on an earlier attempt. */
+function FormerFeedback({ review, attempt }: FeedbackProps) {
+  if (!review || (review.feedback === '' && !hasDetails(review))) return null;
+  return (
+    <>
+      <h5 className={heading}>{messages.feedback}</h5>
+      <Feedback feedback={review.feedback} review={review} attempt={attempt} />
+    </>
   );
 }
 

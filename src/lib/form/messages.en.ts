@@ -35,6 +35,7 @@ export const formMessages = defineMessages('form', {
   },
   yes: 'Yes',
   no: 'No',
+  characters: (used: number, most: number) => `${formatNumber(used)} of ${formatNumber(most)} characters`,
   issues: {
     required: 'Fill this in.',
     too_short: (limit: number) => `At least ${formatNumber(limit)} characters.`,

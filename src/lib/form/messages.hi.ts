@@ -36,6 +36,7 @@ export const form: typeof formMessages = {
   },
   yes: 'हाँ',
   no: 'नहीं',
+  characters: (used, most) => `${formatNumber(most)} में से ${formatNumber(used)} अक्षर`,
   issues: {
     required: 'इसे भरें।',
     too_short: (limit) => `कम से कम ${formatNumber(limit)} अक्षर।`,

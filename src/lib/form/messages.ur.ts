@@ -36,6 +36,7 @@ export const form: typeof formMessages = {
   },
   yes: 'ہاں',
   no: 'نہیں',
+  characters: (used, most) => `${formatNumber(most)} میں سے ${formatNumber(used)} حروف`,
   issues: {
     required: 'اسے پُر کریں۔',
     too_short: (limit) => `کم از کم ${formatNumber(limit)} حروف۔`,

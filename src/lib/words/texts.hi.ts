@@ -5,6 +5,7 @@ import { form } from '../form/messages.hi.ts';
 import { keep } from '../keep/messages.hi.ts';
 import { picture } from '../picture/messages.hi.ts';
 import { resource } from '../resource/messages.hi.ts';
+import { reviews } from '../reviews/messages.hi.ts';
 import { schoolChoice } from '../school-choice/messages.hi.ts';
 import { signInSheet } from '../sign-in-sheet/messages.hi.ts';
 import { startCode } from '../start-code/messages.hi.ts';
@@ -25,6 +26,7 @@ export const libHindi: LibTexts = {
   keep,
   picture,
   resource,
+  reviews,
   schoolChoice,
   signInSheet,
   startCode,

@@ -5,6 +5,7 @@ import type { formMessages as form } from '../form/messages.en.ts';
 import type { keepMessages as keep } from '../keep/messages.en.ts';
 import type { pictureMessages as picture } from '../picture/messages.en.ts';
 import type { resourceMessages as resource } from '../resource/messages.en.ts';
+import type { reviewsMessages as reviews } from '../reviews/messages.en.ts';
 import type { schoolChoiceMessages as schoolChoice } from '../school-choice/messages.en.ts';
 import type { signInSheetMessages as signInSheet } from '../sign-in-sheet/messages.en.ts';
 import type { startCodeMessages as startCode } from '../start-code/messages.en.ts';
@@ -24,6 +25,7 @@ export interface LibTexts {
   readonly keep: typeof keep;
   readonly picture: typeof picture;
   readonly resource: typeof resource;
+  readonly reviews: typeof reviews;
   readonly schoolChoice: typeof schoolChoice;
   readonly signInSheet: typeof signInSheet;
   readonly startCode: typeof startCode;

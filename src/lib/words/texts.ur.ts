@@ -5,6 +5,7 @@ import { form } from '../form/messages.ur.ts';
 import { keep } from '../keep/messages.ur.ts';
 import { picture } from '../picture/messages.ur.ts';
 import { resource } from '../resource/messages.ur.ts';
+import { reviews } from '../reviews/messages.ur.ts';
 import { schoolChoice } from '../school-choice/messages.ur.ts';
 import { signInSheet } from '../sign-in-sheet/messages.ur.ts';
 import { startCode } from '../start-code/messages.ur.ts';
@@ -25,6 +26,7 @@ export const libUrdu: LibTexts = {
   keep,
   picture,
   resource,
+  reviews,
   schoolChoice,
   signInSheet,
   startCode,

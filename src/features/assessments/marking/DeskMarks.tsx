@@ -4,6 +4,7 @@ import type { DeskAnswer } from '#contract/assessments/marking-desk.wire.ts';
 import type { MarkingDeskEvent } from '#machines/assessments/marking-desk/marking-desk.types.ts';
 import type { MarkingDeskView } from '#machines/assessments/marking-desk/marking-desk.view.ts';
 import { failureText } from '#src/lib/failure-text.ts';
+import { formMessages } from '#src/lib/form/messages.en.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { Banner } from '#src/ui/Banner.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -56,12 +57,17 @@ export function DeskMarks({ view, answer, send }: DeskMarksProps) {
       <TextArea
         label={messages.feedback}
         rows={3}
+        error={
+          context.issue === 'feedback_too_long'
+            ? formMessages.issues.too_long(assessmentLimits.feedback)
+            : undefined
+        }
         value={draft.feedback}
         limit={{ max: assessmentLimits.feedback, text: messages.characters }}
         readOnly={isBusy || isStale}
         aria-keyshortcuts="F2"
         data-desk="feedback"
-        onChange={(feedback) => change({ feedback: feedback.slice(0, assessmentLimits.feedback) })}
+        onChange={(feedback) => change({ feedback })}
       />
       <DeskButtons view={view} send={send}>
         <Button

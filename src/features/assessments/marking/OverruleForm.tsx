@@ -1,8 +1,9 @@
 import { assessmentLimits } from '#contract/assessments/assessments.rules.ts';
 import type { DeskAnswer } from '#contract/assessments/marking-desk.wire.ts';
-import type { MarkingDeskEvent } from '#machines/assessments/marking-desk/marking-desk.types.ts';
+import type { MarkIssue, MarkingDeskEvent } from '#machines/assessments/marking-desk/marking-desk.types.ts';
 import type { MarkingDeskView } from '#machines/assessments/marking-desk/marking-desk.view.ts';
 import { failureText } from '#src/lib/failure-text.ts';
+import { formMessages } from '#src/lib/form/messages.en.ts';
 import { failureMessages } from '#src/lib/words/failure-messages.en.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { isolate } from '#src/lib/words/isolate.ts';
@@ -72,14 +73,12 @@ export function OverruleForm({ view, answer, send }: OverruleFormProps) {
         label={`${messages.overrule}: ${messages.reason}`}
         hint={messages.reasonHint}
         rows={2}
-        error={context.issue === 'reason_missing' ? messages.issues.reason_missing : undefined}
+        error={reasonError(context.issue)}
         value={draft.reason}
         limit={{ max: assessmentLimits.reason, text: messages.characters }}
         readOnly={isBusy || isStale}
         data-desk="feedback"
-        onChange={(text) =>
-          send({ type: 'draft.change', fields: { reason: text.slice(0, assessmentLimits.reason) } })
-        }
+        onChange={(reason) => send({ type: 'draft.change', fields: { reason } })}
       />
       <DeskButtons view={view} send={send}>
         <Button
@@ -96,4 +95,9 @@ export function OverruleForm({ view, answer, send }: OverruleFormProps) {
       </DeskButtons>
     </Stack>
   );
+}
+
+function reasonError(issue: MarkIssue | null): string | undefined {
+  if (issue === 'reason_missing') return messages.issues.reason_missing;
+  return issue === 'reason_too_long' ? formMessages.issues.too_long(assessmentLimits.reason) : undefined;
 }

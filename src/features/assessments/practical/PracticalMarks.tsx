@@ -14,6 +14,7 @@ import { alerts } from '#src/lib/alerts.ts';
 import { call } from '#src/lib/api-client.ts';
 import { FormMergeDialog } from '#src/lib/form/FormMergeDialog.tsx';
 import { FormNotices } from '#src/lib/form/FormNotices.tsx';
+import { formMessages } from '#src/lib/form/messages.en.ts';
 import { UnsavedWork } from '#src/lib/form/UnsavedWork.tsx';
 import { useForm } from '#src/lib/form/use-form.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
@@ -143,7 +144,7 @@ export function PracticalMarks({
         {...form.text('feedback')}
         rows={4}
         readOnly={isBusy}
-        onChange={(text) => form.set('feedback', text.slice(0, assessmentLimits.feedback))}
+        limit={{ max: assessmentLimits.feedback, text: formMessages.characters }}
       />
       <div className={buttons}>
         <Button

@@ -1,5 +1,6 @@
-import type { SubmissionAttempt, SubmissionEntry } from '#contract/review/review.wire.ts';
-import { programName } from '#src/lib/attachment/ProgramLink.tsx';
+import type { DecidedReview, SubmissionAttempt, SubmissionEntry } from '#contract/review/review.wire.ts';
+import { entryName } from '#src/lib/reviews/comment-position.ts';
+import { ReviewDetails } from '#src/lib/reviews/ReviewDetails.tsx';
 import { differenceOf } from '#src/lib/text-difference.ts';
 import { formatMoment } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -18,16 +19,16 @@ const label = css({ textStyle: 'label' });
 /** Two uploads of one file have different ids, so name and size identify it. */
 const keyOf = ({ url, file, program }: SubmissionEntry) =>
   file ? `${file.name} ${file.size}` : (program?.url ?? url);
-const nameOf = ({ url, file, program }: SubmissionEntry) =>
-  program ? programName(program) : (file?.name ?? url);
 
 interface AttemptsProps {
   /** Newest first. */
   readonly attempts: readonly SubmissionAttempt[];
+  /** Their comments are shown beside the files of their attempt. */
+  readonly reviews: readonly DecidedReview[];
   readonly isDemo: boolean;
 }
 
-export function Attempts({ attempts, isDemo }: AttemptsProps) {
+export function Attempts({ attempts, reviews, isDemo }: AttemptsProps) {
   const [newest, before, ...others] = attempts;
   if (!newest || !before) return null;
   return (
@@ -44,7 +45,10 @@ export function Attempts({ attempts, isDemo }: AttemptsProps) {
               {attempt.learning || messages.noLearning}
             </p>
             {attempt.entries.map((entry) => (
-              <EntryFile key={entry.id} entry={entry} isDemo={isDemo} />
+              <Stack key={entry.id} gap="2">
+                <EntryFile entry={entry} isDemo={isDemo} />
+                <ReviewDetails scores={[]} comments={commentsOn(reviews, entry)} />
+              </Stack>
             ))}
           </Stack>
         </Disclosure>
@@ -52,6 +56,12 @@ export function Attempts({ attempts, isDemo }: AttemptsProps) {
     </Stack>
   );
 }
+
+const commentsOn = (reviews: readonly DecidedReview[], { id }: SubmissionEntry) =>
+  reviews
+    .flatMap(({ comments }) => comments)
+    .filter(({ entry_id }) => entry_id === id)
+    .map((comment) => ({ ...comment, name: '' }));
 
 function Difference({
   newest,
@@ -75,12 +85,12 @@ function Difference({
           <ul className={list}>
             {come.map((entry) => (
               <li key={entry.id}>
-                <Badge tone="success">{messages.added}</Badge> <bdi>{nameOf(entry)}</bdi>
+                <Badge tone="success">{messages.added}</Badge> <bdi>{entryName(entry)}</bdi>
               </li>
             ))}
             {gone.map((entry) => (
               <li key={entry.id}>
-                <Badge tone="danger">{messages.removed}</Badge> <bdi>{nameOf(entry)}</bdi>
+                <Badge tone="danger">{messages.removed}</Badge> <bdi>{entryName(entry)}</bdi>
               </li>
             ))}
           </ul>

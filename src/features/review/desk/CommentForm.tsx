@@ -1,6 +1,7 @@
 import { commentMost } from '#contract/review/review.rules.ts';
 import type { SubmissionEntry } from '#contract/review/review.wire.ts';
 import { fileAddress } from '#src/lib/attachment/attachment-item.ts';
+import { formMessages } from '#src/lib/form/messages.en.ts';
 import { NumberField } from '#src/lib/form/NumberField.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { SegmentedChoice } from '#src/ui/SegmentedChoice.tsx';
@@ -10,7 +11,7 @@ import { css } from '#styled/css';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { reviewMessages } from '../messages.en.ts';
 import { AreaPicker } from './AreaPicker.tsx';
-import { anchorsOf, type CommentDraft } from './comment-place.ts';
+import { anchorsOf, type CommentDraft, isTooLong } from './comment-place.ts';
 import type { Comments } from './use-comments.ts';
 
 const frame = css({
@@ -61,7 +62,9 @@ export function CommentForm({ entry, draft, comments }: CommentFormProps) {
           label={messages.comment}
           value={draft.text}
           rows={2}
-          onChange={(text) => set({ text: text.slice(0, commentMost) })}
+          error={isTooLong(draft) ? formMessages.issues.too_long(commentMost) : undefined}
+          limit={{ max: commentMost, text: formMessages.characters }}
+          onChange={(text) => set({ text })}
         />
         <div className={bar}>
           <Button size="sm" onClick={() => comments.onDraft(null)}>

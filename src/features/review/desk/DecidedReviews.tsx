@@ -1,4 +1,6 @@
-import type { DecidedReview } from '#contract/review/review.wire.ts';
+import type { DecidedReview, SubmissionAttempt } from '#contract/review/review.wire.ts';
+import { entryName } from '#src/lib/reviews/comment-position.ts';
+import { ReviewDetails } from '#src/lib/reviews/ReviewDetails.tsx';
 import { formatDate, formatMoment } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
@@ -11,8 +13,17 @@ const item = css({ p: '3', borderRadius: 'md', bg: 'surface.sunken' });
 const said = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const quiet = css({ textStyle: 'caption', color: 'text.muted' });
 
-export function DecidedReviews({ reviews }: { readonly reviews: readonly DecidedReview[] }) {
+interface DecidedReviewsProps {
+  readonly reviews: readonly DecidedReview[];
+  /** Their entries name what a comment is on. */
+  readonly attempts: readonly SubmissionAttempt[];
+}
+
+export function DecidedReviews({ reviews, attempts }: DecidedReviewsProps) {
   if (reviews.length === 0) return null;
+  const names = new Map(
+    attempts.flatMap(({ entries }) => entries.map((entry) => [entry.id, entryName(entry)] as const)),
+  );
   return (
     <ul className={list}>
       {reviews.map((review) => (
@@ -32,20 +43,13 @@ export function DecidedReviews({ reviews }: { readonly reviews: readonly Decided
             <p className={said} dir="auto">
               {review.feedback}
             </p>
-            {review.scores.map(({ position, criterion, level_name, points, most }) => (
-              <p key={position}>
-                <bdi>{criterion}</bdi>
-                {': '}
-                <bdi>{level_name}</bdi>
-                {' · '}
-                {messages.points(points, most)}
-              </p>
-            ))}
-            {review.comments.map(({ id, text }) => (
-              <p key={id} className={said} dir="auto">
-                {text}
-              </p>
-            ))}
+            <ReviewDetails
+              scores={review.scores}
+              comments={review.comments.map((comment) => ({
+                ...comment,
+                name: names.get(comment.entry_id) ?? '',
+              }))}
+            />
             {review.due_on !== '' && (
               <p className={quiet}>
                 {messages.dueOn}

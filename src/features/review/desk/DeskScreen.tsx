@@ -103,7 +103,7 @@ interface WorkProps {
 
 function WorkOnDesk({ app, view, work, send, isTeacher, isWaiting, onBack }: WorkProps) {
   const { school } = app.person;
-  const comments = useComments(work, send);
+  const comments = useComments(app.person.id, work, send);
   const feedback = useRef<HTMLDivElement>(null);
   const phrases = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
@@ -112,10 +112,16 @@ function WorkOnDesk({ app, view, work, send, isTeacher, isWaiting, onBack }: Wor
   useEffect(() => heading.current?.focus(), []);
   const decide = async (decision: ReviewDecision) => {
     if (!view.mayReview) return;
+    if (view.isTooLong) return feedback.current?.querySelector('textarea')?.focus();
     // A typed comment is sent first, so that it is not lost.
     if (await comments.save()) send({ type: 'work.decide', decision });
   };
+  /** A comment that cannot be sent was shown; it does not stay in this browser. */
+  const dropUnsent = () => {
+    if (comments.unsent !== '') comments.onDraft(null);
+  };
   const skip = async () => {
+    dropUnsent();
     if (await comments.save()) send({ type: 'work.skip' });
   };
   useDeskKeys((command: DeskCommand) => {
@@ -137,7 +143,14 @@ function WorkOnDesk({ app, view, work, send, isTeacher, isWaiting, onBack }: Wor
             .join(' · ')}
           actions={
             <>
-              <Button onClick={onBack}>{messages.back}</Button>
+              <Button
+                onClick={() => {
+                  dropUnsent();
+                  onBack();
+                }}
+              >
+                {messages.back}
+              </Button>
               {isTeacher && (
                 <Button aria-keyshortcuts="F8" onClick={() => void skip()}>
                   {messages.skip}
@@ -199,7 +212,7 @@ function WorkOnDesk({ app, view, work, send, isTeacher, isWaiting, onBack }: Wor
               <p className={words} dir="auto">
                 {newest?.learning || messages.noLearning}
               </p>
-              <Attempts attempts={work.attempts} isDemo={school.isDemo} />
+              <Attempts attempts={work.attempts} reviews={work.reviews} isDemo={school.isDemo} />
             </Card>
           </div>
           <div className={side}>
@@ -217,20 +230,14 @@ function WorkOnDesk({ app, view, work, send, isTeacher, isWaiting, onBack }: Wor
               ) : (
                 <p className={quiet}>{isTeacher ? messages.notWaiting : messages.readOnly}</p>
               )}
-              {work.may_review === 0 && view.isTyped && view.draft.feedback !== '' && (
-                <>
-                  <p>{messages.unsent}</p>
-                  <p className={words} dir="auto">
-                    {view.draft.feedback}
-                  </p>
-                  <p className={quiet}>{messages.unsentHint}</p>
-                </>
-              )}
+              <Unsent
+                texts={[work.may_review === 0 && view.isTyped ? view.draft.feedback : '', comments.unsent]}
+              />
               {view.mayReopen && <Button onClick={() => setReopening(true)}>{messages.reopen}</Button>}
             </Card>
             {work.reviews.length > 0 && (
               <Card title={messages.reviews}>
-                <DecidedReviews reviews={work.reviews} />
+                <DecidedReviews reviews={work.reviews} attempts={work.attempts} />
               </Card>
             )}
             {isTeacher && <DeskKeys />}
@@ -252,6 +259,21 @@ function WorkOnDesk({ app, view, work, send, isTeacher, isWaiting, onBack }: Wor
       >
         {messages.reopenText}
       </AlertDialog>
+    </>
+  );
+}
+
+/** What was written and can no longer be sent. */
+function Unsent({ texts }: { readonly texts: readonly string[] }) {
+  const kept = texts.filter((text) => text !== '');
+  if (kept.length === 0) return null;
+  return (
+    <>
+      <p>{messages.unsent}</p>
+      <p className={words} dir="auto">
+        {kept.join('\n')}
+      </p>
+      <p className={quiet}>{messages.unsentHint}</p>
     </>
   );
 }

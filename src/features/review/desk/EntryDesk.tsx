@@ -4,6 +4,8 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import type { ShownComment, SubmissionEntry } from '#contract/review/review.wire.ts';
 import { fileAddress } from '#src/lib/attachment/attachment-item.ts';
 import type { DocumentReading } from '#src/lib/attachment/PdfFile.tsx';
+import { commentPosition } from '#src/lib/reviews/comment-position.ts';
+import { reviewsMessages } from '#src/lib/reviews/messages.en.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -12,9 +14,9 @@ import { css } from '#styled/css';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { AreaPicker } from './AreaPicker.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import { commentDraftOf, isTextFile, newComment } from './comment-place.ts';
+import { isTextFile } from './comment-place.ts';
 import { EntryFile } from './EntryFile.tsx';
-import { TextLines } from './TextLines.tsx';
+import { type ShownLine, TextLines } from './TextLines.tsx';
 import type { Comments } from './use-comments.ts';
 
 const list = css({ display: 'grid', gap: '2', listStyle: 'none' });
@@ -45,14 +47,17 @@ export function EntryDesk({ entry, shown, comments, isDemo }: EntryDeskProps) {
   const [page, setPage] = useState(1);
   const [second, setSecond] = useState(0);
   const [go, setGo] = useState<DocumentReading['go']>();
+  const [line, setLine] = useState<ShownLine>();
   const [area, setArea] = useState<ShownComment>();
   const { file } = entry;
-  const begin = (at: number) => comments?.onDraft(newComment(entry, at));
+  const begin = (at: number) => void comments?.begin(entry, at);
   const here = file?.type === 'pdf' ? page : file?.type === 'video' ? second : 1;
   const onTime = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLMediaElement) setSecond(Math.floor(target.currentTime));
   };
   const goTo = (comment: ShownComment) => {
+    if (comment.anchor === 'whole') root.current?.scrollIntoView({ block: 'nearest' });
+    if (comment.anchor === 'line') setLine({ at: comment.at });
     if (comment.anchor === 'page') setGo({ page: comment.at, fraction: 0 });
     if (comment.anchor === 'area') setArea(comment);
     const media = root.current?.querySelector('video, audio');
@@ -63,19 +68,19 @@ export function EntryDesk({ entry, shown, comments, isDemo }: EntryDeskProps) {
     <Stack gap="3">
       <div ref={root} onTimeUpdateCapture={onTime}>
         {file && isTextFile(entry) ? (
-          <TextLines fileId={file.id} name={file.name} onLine={comments ? begin : undefined} />
+          <TextLines fileId={file.id} name={file.name} onLine={comments ? begin : undefined} shown={line} />
         ) : (
           <EntryFile entry={entry} isDemo={isDemo} reading={{ go, onPlace: ({ page: at }) => setPage(at) }} />
         )}
       </div>
       {area && file && <AreaPicker src={fileAddress(file.id)} name={file.name} area={area} />}
       {shown.length > 0 && (
-        <ul className={list} aria-label={messages.comments}>
+        <ul className={list} aria-label={reviewsMessages.comments}>
           {shown.map((comment) => (
             <li key={comment.id} className={item}>
               <div>
                 <button type="button" className={place} onClick={() => goTo(comment)}>
-                  <Badge tone="brand">{placeText(comment)}</Badge>
+                  <Badge tone="brand">{commentPosition(comment)}</Badge>
                 </button>{' '}
                 <span className={quiet}>
                   <bdi>{comment.author_name}</bdi>
@@ -86,7 +91,7 @@ export function EntryDesk({ entry, shown, comments, isDemo }: EntryDeskProps) {
               </div>
               {comments && comment.is_own === 1 && (
                 <span>
-                  <Button size="sm" onClick={() => comments.onDraft(commentDraftOf(comment))}>
+                  <Button size="sm" onClick={() => void comments.edit(comment)}>
                     {messages.comment}
                   </Button>
                   <IconButton
@@ -110,6 +115,3 @@ export function EntryDesk({ entry, shown, comments, isDemo }: EntryDeskProps) {
     </Stack>
   );
 }
-
-const placeText = ({ anchor, at }: ShownComment): string =>
-  anchor === 'whole' || anchor === 'area' ? messages.commentOn[anchor] : messages.commentOn[anchor](at);

@@ -6,6 +6,7 @@ import type { Submission } from '#contract/review/review.wire.ts';
 import type { ReviewDraft } from '#machines/review/review-desk/review-desk.types.ts';
 import type { ReviewDeskView } from '#machines/review/review-desk/review-desk.view.ts';
 import { FormDateField } from '#src/lib/form/FormDateField.tsx';
+import { formMessages } from '#src/lib/form/messages.en.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Select } from '#src/ui/Select.tsx';
@@ -54,12 +55,13 @@ export function ReviewPanel({
       <div ref={feedbackRef}>
         <TextArea
           label={messages.feedback}
-          error={faults['feedback']}
+          error={view.isTooLong ? formMessages.issues.too_long(feedbackMost) : faults['feedback']}
           value={draft.feedback}
           rows={6}
           readOnly={isBusy || isChanged}
           aria-keyshortcuts="F2"
-          onChange={(feedback) => onChange({ feedback: feedback.slice(0, feedbackMost) })}
+          limit={{ max: feedbackMost, text: formMessages.characters }}
+          onChange={(feedback) => onChange({ feedback })}
         />
       </div>
       {work.phrases.length > 0 && (
@@ -126,7 +128,4 @@ export function ReviewPanel({
 
 /** Adds the phrase on a new line. */
 const withPhrase = (feedback: string, phrase: string): string =>
-  (feedback === '' || feedback.endsWith('\n') ? feedback + phrase : `${feedback}\n${phrase}`).slice(
-    0,
-    feedbackMost,
-  );
+  feedback === '' || feedback.endsWith('\n') ? feedback + phrase : `${feedback}\n${phrase}`;

@@ -1,5 +1,6 @@
 import type { DeskRubric } from '#contract/review/review.wire.ts';
 import type { ReviewDraft } from '#machines/review/review-desk/review-desk.types.ts';
+import { reviewsMessages } from '#src/lib/reviews/messages.en.ts';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Select, type SelectTexts } from '#src/ui/Select.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
@@ -55,7 +56,7 @@ export function RubricTable({ rubrics, draft, onChange, texts }: RubricTableProp
           }
         />
       ))}
-      {rubric && <p className={sum}>{messages.points(points, most)}</p>}
+      {rubric && <p className={sum}>{reviewsMessages.points(points, most)}</p>}
     </Stack>
   );
 }

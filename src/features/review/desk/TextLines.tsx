@@ -1,10 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { fileAddress } from '#src/lib/attachment/attachment-item.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { formatNumber } from '#src/lib/words/format.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { deskMessages as messages } from '../desk-messages.en.ts';
 import { reviewMessages } from '../messages.en.ts';
 
@@ -40,6 +40,7 @@ const number = css({
   borderRadius: 'sm',
   '&:hover': { bg: 'surface.hover', color: 'text' },
 });
+const marked = css({ bg: 'brand.subtle' });
 const text = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const note = css({ p: '2', color: 'text.muted', fontFamily: 'body' });
 
@@ -48,9 +49,20 @@ interface TextLinesProps {
   readonly name: string;
   /** Left out: the lines are read-only. */
   readonly onLine?: ((line: number) => void) | undefined;
+  /** Comes into view and is marked. */
+  readonly shown?: ShownLine | undefined;
 }
 
-export function TextLines({ fileId, name, onLine }: TextLinesProps) {
+/** Each press makes a new one, so that the same line is found again. */
+export interface ShownLine {
+  readonly at: number;
+}
+
+export function TextLines({ fileId, name, onLine, shown }: TextLinesProps) {
+  const body = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (shown) body.current?.querySelector(`[data-line="${shown.at}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   const load = useCallback(
     async (signal: AbortSignal) => {
       const response = await fetch(fileAddress(fileId), {
@@ -79,6 +91,7 @@ export function TextLines({ fileId, name, onLine }: TextLinesProps) {
   const numbered = lines.map((words, index) => ({ words, at: index + 1 }));
   return (
     <section
+      ref={body}
       className={frame}
       aria-label={name}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -86,7 +99,12 @@ export function TextLines({ fileId, name, onLine }: TextLinesProps) {
       dir="ltr"
     >
       {numbered.map(({ words, at }) => (
-        <div key={at} className={line}>
+        <div
+          key={at}
+          className={cx(line, at === shown?.at && marked)}
+          data-line={at}
+          aria-current={at === shown?.at ? 'location' : undefined}
+        >
           {onLine ? (
             <button
               type="button"

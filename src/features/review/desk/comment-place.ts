@@ -1,5 +1,6 @@
-import { anchorsOfType, type CommentAnchor, isTextType } from '#contract/review/review.rules.ts';
+import { anchorsOfType, commentMost, isTextType } from '#contract/review/review.rules.ts';
 import type { ShownComment, SubmissionEntry } from '#contract/review/review.wire.ts';
+import type { CommentAnchor } from '#contract/works/feedback.rules.ts';
 
 /** A part of a picture, as shares of its width and height. */
 export interface Area {
@@ -17,6 +18,8 @@ export interface CommentDraft extends Area {
   readonly at: number;
   readonly text: string;
 }
+
+export const isTooLong = ({ text }: Pick<CommentDraft, 'text'>): boolean => text.trim().length > commentMost;
 
 export const wholePicture: Area = { x: 0.25, y: 0.25, w: 0.5, h: 0.5 };
 

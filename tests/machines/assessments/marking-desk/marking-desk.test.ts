@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { assessmentLimits } from '#contract/assessments/assessments.rules.ts';
 import { markingDeskMachine } from '#machines/assessments/marking-desk/marking-desk.machine.ts';
 import {
   countsOf,
   markedAnswer,
   marksIn,
+  reasonIssueOf,
   requestOf,
   withAnswer,
   withDraft,
@@ -45,6 +47,22 @@ describe('marks as they are typed', () => {
     expect(requestOf(marked, {})).toBeNull();
     // Typed as it is stored, it is no draft.
     expect(withDraft(withDraft({}, marked, { marks: '3' }), marked, { marks: '2' })).toEqual({});
+  });
+
+  it('and their texts are refused while they are too long, and stay as they were typed [CE-02, CE-03]', () => {
+    const answer = answerAt(1);
+    const long = 'x'.repeat(assessmentLimits.feedback + 1);
+    expect(requestOf(answer, withDraft({}, answer, { marks: '2', feedback: long }))).toBe(
+      'feedback_too_long',
+    );
+    const keyed = answerAt(1, { body: { type: 'true_false' }, marks: 1 });
+    const reason = 'x'.repeat(assessmentLimits.reason + 1);
+    expect(requestOf(keyed, withDraft({}, keyed, { marks: '2', reason }))).toBe('reason_too_long');
+    expect([reasonIssueOf(reason), reasonIssueOf(' '), reasonIssueOf('Right too.')]).toEqual([
+      'reason_too_long',
+      'reason_missing',
+      null,
+    ]);
   });
 
   it('of what a key marked are any part of the most, and want a reason [CE-03]', () => {

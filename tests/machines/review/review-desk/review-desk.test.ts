@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { feedbackMost } from '#contract/review/review.rules.ts';
 import { reviewDeskMachine } from '#machines/review/review-desk/review-desk.machine.ts';
 import {
   changed,
@@ -7,7 +8,13 @@ import {
   withComment,
   withoutComment,
 } from '#machines/review/review-desk/review-desk.rules.ts';
-import type { Ahead, Desk, DraftToSave } from '#machines/review/review-desk/review-desk.types.ts';
+import type {
+  Ahead,
+  DecisionToMake,
+  Desk,
+  DraftToSave,
+} from '#machines/review/review-desk/review-desk.types.ts';
+import { reviewDeskView } from '#machines/review/review-desk/review-desk.view.ts';
 import { desk, work } from './review-desk.walks.ts';
 
 const draft = {
@@ -56,6 +63,36 @@ describe('comments', () => {
     expect(two.work.comments.map(({ id }) => id)).toEqual([2, 1]);
     expect(withComment(two, at(1, 1)).work.comments.map(({ id }) => id)).toEqual([1, 2]);
     expect(withoutComment(two, 2).work.comments.map(({ id }) => id)).toEqual([1]);
+  });
+});
+
+describe('a feedback that is longer than a decision takes', () => {
+  it('is kept whole, and is shortened before the decision [C5-03]', async () => {
+    const decided: string[] = [];
+    const actor = createActor(
+      reviewDeskMachine.provide({
+        actors: {
+          loadDesk: fromPromise<Desk, { workId: number }>(() => Promise.resolve(desk)),
+          loadAhead: fromPromise<Ahead, { after: number }>(() => Promise.resolve({ desk: null, waiting: 1 })),
+          decideWork: fromPromise<undefined, DecisionToMake>(({ input }) => {
+            decided.push(input.draft.feedback);
+            return Promise.resolve(undefined);
+          }),
+        },
+      }),
+      { input: { workId: 4 }, clock: new SimulatedClock() },
+    );
+    actor.start();
+    await expect.poll(() => actor.getSnapshot().matches('open')).toBe(true);
+    const long = 'x'.repeat(feedbackMost + 1);
+    actor.send({ type: 'draft.change', fields: { feedback: long } });
+    actor.send({ type: 'work.decide', decision: 'resubmit' });
+    const view = reviewDeskView(actor.getSnapshot());
+    expect([view.isTooLong, view.isBusy, view.draft.feedback]).toEqual([true, false, long]);
+    actor.send({ type: 'draft.change', fields: { feedback: long.slice(1) } });
+    actor.send({ type: 'work.decide', decision: 'resubmit' });
+    await expect.poll(() => decided).toEqual([long.slice(1)]);
+    actor.stop();
   });
 });
 
