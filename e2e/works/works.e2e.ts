@@ -78,11 +78,11 @@ test('a consent of a guardian is recorded, and withdrawn [QU-59]', async ({ page
     await page.getByRole('button', { name: 'Actions for Rudra Kumar' }).first().click();
     await page.getByRole('menuitem', { name: action }).click();
   };
-  await act('Edit');
+  await act('Open');
   const student = form.getByRole('combobox', { name: 'Student' });
   await expect(student).toHaveValue(/Rudra Kumar/);
   await expect(student).not.toBeEditable();
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  await form.getByRole('button', { name: 'Close', exact: true }).click();
   await act('Remove');
   await expect(row).toHaveCount(0);
 });
