@@ -59,8 +59,8 @@ const connected: Question<readonly string[], readonly string[]> = { name: 'conne
 const askAgainWithin = 5_000;
 
 export function createSockets(http: HttpServer, lines: LiveLines, cluster: Cluster): Sockets {
-  // Node takes its own listener off a line that asks for an upgrade. Without one, whoever breaks it off before somebody
-  // has answered would end the process.
+  // When a client asks for an upgrade, Node removes its own error listener from the connection. If the client then
+  // disconnects before anybody answers, the error would end the process.
   http.prependListener('upgrade', (_request, line) => line.on('error', () => line.destroy()));
   const io = new Server(http, {
     path: '/socket',

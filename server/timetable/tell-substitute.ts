@@ -14,8 +14,8 @@ const substituteOf = (exception: ExceptionRow | undefined): number | null =>
   exception?.kind === 'substitute' && exception.removedAt === null ? exception.personId : null;
 
 /**
- * Puts into the substitute's bell which lesson they give, and takes it out of the bell of whoever gave it before. Of
- * days that are over nobody is told.
+ * Tells the substitute by the bell which lesson they give. If somebody else was the substitute before, their message is
+ * deleted. Nobody is told about a day that is over.
  */
 export async function tellSubstitute(
   scene: SignedInContext,

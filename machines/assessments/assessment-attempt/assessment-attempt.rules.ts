@@ -129,7 +129,7 @@ export const leftUnsent = (
     return sent === undefined || stored?.seq !== sent.seq || paper[position]?.seq !== sent.seq;
   });
 
-/** The server has a newer answer than the one that was sent: a window that this one knows nothing of wrote it. */
+/** The server already has a newer answer than the one that was sent: another window wrote it. */
 export const isOvertaken = ({ sending }: Sent, { saved }: Pick<SavedAnswers, 'saved'>): boolean =>
   sending.some(({ position, seq }) => saved.some((one) => one.position === position && one.seq > seq));
 

@@ -36,7 +36,7 @@ export type TimetableEditorEvent =
   | { readonly type: 'lesson.save' }
   | { readonly type: 'lesson.remove' }
   | { readonly type: 'lesson.close' }
-  /** After somebody else changed it: shows it as it is now, with what was changed here. */
+  /** Somebody else changed the lesson: shows it as stored now, and puts this person's own changes on top. */
   | { readonly type: 'lesson.reload' }
   /** The same person signed in again. */
   | { readonly type: 'session.restored' };

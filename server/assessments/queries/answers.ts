@@ -51,7 +51,7 @@ const unmarkChanged = statement(
       and answers.value is distinct from nullif(r.answer, 'null'::jsonb)`,
 );
 
-/** `is_taken`: another answer is stored under the number of the one that arrived. */
+/** `is_taken`: the server has another answer with the same number. */
 const findSeqs = statement<{ position: number; seq: number; is_taken: boolean }>(
   'exam-save-stored',
   sql`select a.position, a.seq,

@@ -78,7 +78,7 @@ it('a window that took over writes, though it was read under its former lease me
     },
   });
   actor.send({ type: 'here.press' });
-  // The server tells all windows before it answers the one that takes over.
+  // Every window hears of the takeover before the window that asked for it gets its answer.
   actor.send({ type: 'assessment.changed' });
   await when((snapshot) => snapshot.matches({ answering: { lease: 'mine' } }));
   answer();
